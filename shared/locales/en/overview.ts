@@ -21,6 +21,16 @@ export const overview: Shape<typeof zh> = {
     unread: '{{count}} not known',
     help: 'Documents count in the period of their own date. Conversion is how many of a step’s documents, of those whose further way is known, went on to the next: shipments by their invoices and invoices by their payment, as SAP tells them. Shipments whose invoices were not read are left out.',
   },
+  forecast: {
+    title: 'Forecast of shipments in {{month}}',
+    soFar: 'Shipped so far',
+    open: 'Planned for this month, nothing shipped yet',
+    share: 'Shipped / planned, {{from}} to {{to}}',
+    expected: 'Expected for the month',
+    unknown: 'Not known',
+    nothing: 'Nothing has shipped this month, and no order is planned for it',
+    help: 'Forecast = shipped so far + pushed orders planned for this month of which nothing has left yet × the share of planned orders that left in the six months before (100% at most). Each currency by itself.',
+  },
   orders: {
     title: 'Orders',
     byState: 'By status',

@@ -21,6 +21,16 @@ export const overview: Shape<typeof zh> = {
     unread: '{{count}} tidak diketahui',
     help: 'Dokumen dihitung pada periode tanggalnya sendiri. Konversi adalah bagian dokumen suatu tahap, dari yang kelanjutannya diketahui, yang berlanjut ke tahap berikutnya: pengiriman menurut fakturnya dan faktur menurut pembayarannya di SAP. Pengiriman yang fakturnya belum dibaca tidak dihitung.',
   },
+  forecast: {
+    title: 'Perkiraan pengiriman {{month}}',
+    soFar: 'Sudah dikirim',
+    open: 'Direncanakan bulan ini, belum ada yang dikirim',
+    share: 'Dikirim / direncanakan, {{from}} s.d. {{to}}',
+    expected: 'Perkiraan sebulan penuh',
+    unknown: 'Tidak diketahui',
+    nothing: 'Belum ada pengiriman bulan ini, dan tidak ada pesanan yang direncanakan',
+    help: 'Perkiraan = yang sudah dikirim + pesanan di SAP yang direncanakan bulan ini dan belum dikirim sama sekali × porsi rencana yang terkirim dalam enam bulan sebelumnya (paling banyak 100%). Tiap mata uang dihitung sendiri.',
+  },
   orders: {
     title: 'Pesanan',
     byState: 'Per status',
