@@ -11,7 +11,8 @@ interface AccountCustomers {
 
 interface AccountPreferences {
   accountId: string
-  favouriteMenus: string[]
+  favouriteMenus: Generated<string[]>
+  board: string[] | null
 }
 
 interface AccountSalesOrgs {

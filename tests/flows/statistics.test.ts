@@ -1,6 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { figureCalls as calls } from '#shared/areas/figures/figure.contract.ts'
+import {
+  boardCalls,
+  boardCards,
+  cardOfView,
+  statisticCards,
+  statisticOfCard,
+  usualBoard,
+} from '#shared/areas/figures/board.contract.ts'
 import { statisticList, viewFilterOf, type Statistic } from '#shared/areas/figures/statistic.schema.ts'
 import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
@@ -96,6 +104,48 @@ describe('a statistic', () => {
     const texts = pdfText(await pdfPages(pdf.bytes))
     expect(texts).toContain('By customer: 24/12')
     expect(texts).toContain('合计')
+  })
+})
+
+describe('the cards of a home', () => {
+  const boardOf = async (client: NonNullable<typeof zhang>) => (await client.call(boardCalls.board)).body
+  const save = (client: NonNullable<typeof zhang>, cards: string[] | null) =>
+    client.call(boardCalls.saveBoard, { body: { cards } })
+
+  it('are those of the role until somebody chooses, and are kept with the account', async () => {
+    expect(await boardOf(wang!)).toEqual({ cards: usualBoard.customerService, isOwn: false })
+    expect((await save(wang!, ['map', 'ordersByMonth', 'map'])).status).toBe(200)
+    expect(await boardOf(wang!)).toEqual({ cards: ['map', 'ordersByMonth'], isOwn: true })
+    expect((await boardOf(zhang!)).isOwn).toBe(false)
+    expect((await save(wang!, [])).status).toBe(200)
+    expect(await boardOf(wang!)).toEqual({ cards: [], isOwn: true })
+    await save(wang!, null)
+    expect(await boardOf(wang!)).toEqual({ cards: usualBoard.customerService, isOwn: false })
+  })
+
+  it('are what their reader may see, and refused by name otherwise', async () => {
+    const viewer = await app.as('view.sun')
+    const refused = await save(viewer, ['map', 'collectedByMonth', 'nonsense'])
+    expect(refused.problem.reasons).toEqual([
+      { code: 'INVALID', path: 'cards.1' },
+      { code: 'INVALID', path: 'cards.2' },
+    ])
+    expect((await (await app.as('buyer.jakarta')).call(boardCalls.board)).status).toBe(403)
+    const { body: view } = await zhang!.call(viewCalls.add, { body: form('Card', true) })
+    const card = cardOfView(view.id)
+    expect((await save(viewer, ['map', card])).status).toBe(200)
+    expect((await boardOf(viewer)).cards).toEqual(['map', card])
+    // A view that is shared no more is left out.
+    await zhang!.call(viewCalls.modify, { body: { ...form('Card', false), id: view.id } })
+    expect((await boardOf(viewer)).cards).toEqual(['map'])
+    expect((await save(viewer, [card])).problem.reasons).toEqual([{ code: 'INVALID', path: 'cards.0' }])
+    await zhang!.call(viewCalls.remove, { query: { ids: view.id } })
+  })
+
+  it('never name figures that their role does not read', () => {
+    for (const [role, cards] of Object.entries(usualBoard))
+      for (const card of cards) expect([role, boardCards.includes(card)]).toEqual([role, true])
+    for (const card of statisticCards) expect(statisticOfCard(card).period).toMatch(/month/)
   })
 })
 
