@@ -16,6 +16,9 @@ import { useCards, type Card } from './use-cards.ts'
 
 const Arrangement = lazy(() => import('./arrangement.tsx'))
 
+/** More of them make a card so high that the next one is out of sight; the table has all of them. */
+const barsOfCard = 6
+
 function StatisticCard({ statistic }: { statistic: Statistic }) {
   const t = useText()
   const { of: kind, rows, columns, measure, period, beside, chart } = statistic
@@ -24,6 +27,7 @@ function StatisticCard({ statistic }: { statistic: Statistic }) {
       title={t(`figures.kinds.${kind}`)}
       isCompared={beside === 'yearBefore'}
       chart={chart}
+      bars={barsOfCard}
       question={{
         kind,
         rows,

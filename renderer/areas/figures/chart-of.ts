@@ -27,6 +27,8 @@ interface Asked extends Beside {
   question: Compared
   /** The only currency that is drawn, of amounts by currency. */
   currency: string | null
+  /** How many bars there is room for. */
+  bars?: number | undefined
   /** What the reader wants to see; without it months become lines. */
   form?: Drawn['form'] | undefined
   words: {
@@ -46,13 +48,21 @@ export interface FigureDrawing extends Pick<Drawn, 'names' | 'series' | 'form' |
 }
 
 /** What a chart shows of a table: one bar for each row, or one point of a line for each month. */
-export function drawingOf({ question, cells, before, currency, words, form }: Asked): FigureDrawing {
+export function drawingOf({
+  question,
+  cells,
+  before,
+  currency,
+  words,
+  form,
+  bars = barsAtOnce,
+}: Asked): FigureDrawing {
   const inCurrency = (all: readonly FigureCell[]) =>
     currency === null ? all : all.filter((cell) => cell.currency === currency)
   const [now, earlier] = [inCurrency(cells), before && inCurrency(before)]
   const { rows: by, columns: across, measure } = question
   const all = by === 'month' ? monthsIn(question.range) : ranked({ cells: now, before: earlier }, by, measure)
-  const rows = by === 'month' ? all : all.slice(0, barsAtOnce)
+  const rows = by === 'month' ? all : all.slice(0, bars)
   const valuesOf = (own: readonly FigureCell[]): (DecimalString | null)[] => {
     const byRow = Map.groupBy(own, ({ row }) => row)
     const nothing = by === 'month' ? '0' : null

@@ -17,10 +17,12 @@ interface Props {
   question: Compared
   isCompared?: boolean
   chart?: ChartKind
+  /** How many bars there is room for. */
+  bars?: number
 }
 
 /** One question as a chart with its table below, for a board of several. */
-export function FigureCard({ title, question, isCompared = false, chart = 'auto' }: Props) {
+export function FigureCard({ title, question, isCompared = false, chart = 'auto', bars }: Props) {
   const t = useText()
   const [wanted, setWanted] = useState<string | null>(null)
   const { found, error, refetch } = useCells({ ...question, isCompared })
@@ -53,6 +55,7 @@ export function FigureCard({ title, question, isCompared = false, chart = 'auto'
           {...drawn}
           currency={currency}
           title={named}
+          bars={bars}
           form={chart === 'auto' ? undefined : chart}
         />
       )}

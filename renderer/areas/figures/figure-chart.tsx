@@ -23,10 +23,11 @@ interface Props {
   wordOf: (dimension: Dimension, key: string) => string
   /** What the reader wants to see, where it is not what suits the numbers. */
   form?: 'bars' | 'lines' | undefined
+  bars?: number | undefined
 }
 
 /** The cells of a table as a chart. A bar opens the list that the same number of the table opens. */
-export function FigureChart({ title, question, cells, before, currency, wordOf, form }: Props) {
+export function FigureChart({ title, question, cells, before, currency, wordOf, form, bars }: Props) {
   const t = useText()
   const format = useFormat()
   const navigate = useNavigate()
@@ -37,6 +38,7 @@ export function FigureChart({ title, question, cells, before, currency, wordOf, 
     before,
     currency,
     form,
+    bars,
     words: {
       of: wordOf,
       now: t('figures.chart.now'),

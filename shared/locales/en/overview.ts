@@ -19,7 +19,7 @@ export const overview: Shape<typeof zh> = {
     unknown: 'Not known',
     last: 'The last step',
     unread: '{{count}} not known',
-    help: 'Documents count in the period of their own date. Conversion is how many of a step’s documents, of those whose further way is known, went on to the next: shipments by their invoices and invoices by their payment, as SAP tells them. Shipments whose invoices were not read are left out.',
+    help: 'Documents count in the period of their own date. Conversion is how many of a step’s documents, of those whose further way is known, went on to the next: shipments by their invoices and invoices by their payment. Shipments whose invoices have not been read are left out.',
   },
   forecast: {
     title: 'Forecast of shipments in {{month}}',
