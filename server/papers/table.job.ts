@@ -16,6 +16,8 @@ export interface PrintedTable {
   caption: string
   columns: readonly { key: string; title: string; kind: CellKind }[]
   rows: readonly Readonly<Record<string, string | null>>[]
+  /** How many of the last rows are sums. */
+  sums: number
 }
 
 /** As many columns of numbers as stand beside the first one, upright and across; more of them follow below. */
@@ -28,17 +30,18 @@ const shown = (formats: Formats, kind: CellKind, row: PrintedTable['rows'][numbe
   return kind === 'number' ? formats.decimal(value) : value
 }
 
-/** One table after the other, each with the first column and as many of the others as have room. */
-function blocksOf({ columns, rows, language }: PrintedTable): { content: Content[]; across: boolean } {
+/** One table after the other, each with the words of its rows and as many columns of numbers as have room. */
+function blocksOf({ columns, rows, sums, language }: PrintedTable): { content: Content[]; across: boolean } {
   const formats = formatsOf(language)
-  const [first, ...others] = columns
+  const heads = columns.filter(({ kind }) => !isFigure(kind))
+  const others = columns.filter(({ kind }) => isFigure(kind))
   const across = others.length > besides.portrait
   const room = across ? besides.landscape : besides.portrait
   const blocks = Array.from({ length: Math.ceil(others.length / room) }, (_, n) =>
     others.slice(n * room, (n + 1) * room),
   )
   const content = blocks.map((block): Content => {
-    const some = [first!, ...block]
+    const some = [...heads, ...block]
     const alignment = (kind: CellKind) => (isFigure(kind) ? ('right' as const) : ('left' as const))
     const head = some.map(({ title, kind }): TableCell => ({
       text: title,
@@ -46,10 +49,11 @@ function blocksOf({ columns, rows, language }: PrintedTable): { content: Content
       fillColor: shade,
       alignment: alignment(kind),
     }))
-    const body = rows.map((row) =>
+    const body = rows.map((row, place) =>
       some.map(({ key, kind }): TableCell => ({
         text: shown(formats, kind, row, key),
         alignment: alignment(kind),
+        bold: place >= rows.length - sums,
       })),
     )
     return {

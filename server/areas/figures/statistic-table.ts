@@ -21,8 +21,9 @@ export interface WordedTable {
   /** What is shown, and of which months. */
   caption: string
   columns: readonly TableColumn[]
-  /** Values by the keys of columns; the last rows are the sum. */
+  /** Values by the keys of columns; the last ones, so many as `sums`, are the sum in each currency. */
   rows: readonly Record<string, string | null>[]
+  sums: number
   /** How many parts have no exchange rate and are left out of the amount in CNY. */
   unrated: number
 }
@@ -84,6 +85,7 @@ export async function wordedTable(
       change,
       ...Object.fromEntries(values.map((value, at) => [`column${at}`, value])),
     })),
+    sums: lines.filter(({ row }) => row === null).length,
     unrated: [...now.cells, ...(past?.cells ?? [])].reduce((sum, cell) => sum + cell.unrated, 0),
   }
 }

@@ -59,7 +59,7 @@ export const viewOfCard = (card: string): string | undefined =>
 export const usualBoard: Readonly<Record<Role, readonly BoardCard[]>> = {
   customer: [],
   salesman: ['orderedNow', 'ordersByCustomer', 'map'],
-  customerService: ['pushedByState', 'forecast', 'map'],
+  customerService: ['pushedByState', 'shippedByMonth', 'forecast', 'map'],
   finance: ['billedByMonth', 'collectedByMonth', 'map'],
   administrator: ['ordersByMonth', 'ordersByOrg', 'map'],
   baseViewer: ['ordersByMonth', 'ordersByCountry', 'map'],
