@@ -54,6 +54,7 @@ import { sapSettingFileCalls } from '#shared/areas/sap/sap-setting-file.contract
 import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
 import { sapOrderCalls } from './areas/sap/sap-order.contract.ts'
 import { deliveryPlanCalls } from './areas/delivery-plan/delivery-plan.contract.ts'
+import { boardCalls } from './areas/figures/board.contract.ts'
 import { figureCalls } from './areas/figures/figure.contract.ts'
 import { kpiCalls } from './areas/kpi/kpi.contract.ts'
 import { receivableCalls } from './areas/receivables/receivable.contract.ts'
@@ -133,6 +134,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   sapOrder: sapOrderCalls,
   deliveryPlan: deliveryPlanCalls,
   receivable: receivableCalls,
+  board: boardCalls,
   figure: figureCalls,
   kpi: kpiCalls,
   placedOrder: placedOrderCalls,

@@ -7,6 +7,7 @@ export const tagTypes = [
   'productGroup',
   'collection',
   'view',
+  'board',
   'message',
   'agreement',
   'sapOrder',

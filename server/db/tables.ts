@@ -12,6 +12,7 @@ interface AccountCustomers {
 interface AccountPreferences {
   accountId: string
   favouriteMenus: Generated<string[]>
+  board: string[] | null
   welcomed: Generated<boolean>
 }
 
@@ -786,6 +787,13 @@ interface DefaultQualities {
   version: number
   updatedBy: string
   updatedAt: string
+}
+
+interface DefaultViews {
+  accountId: string
+  list: string
+  ownerId: string
+  viewId: string
 }
 
 interface Deliveries {
@@ -2541,6 +2549,14 @@ interface UnreadRemarks {
   subjectId: string
 }
 
+interface ViewMails {
+  accountId: string
+  ownerId: string
+  viewId: string
+  timeZone: string
+  mailedFor: string
+}
+
 interface Visits {
   day: string
   accountId: string
@@ -2619,6 +2635,7 @@ export interface Tables {
   customerSheetColumns: CustomerSheetColumns
   customers: Customers
   defaultQualities: DefaultQualities
+  defaultViews: DefaultViews
   deliveries: Deliveries
   deliveryFreezes: DeliveryFreezes
   deliveryLines: DeliveryLines
@@ -2714,6 +2731,7 @@ export interface Tables {
   unitRates: UnitRates
   units: Units
   unreadRemarks: UnreadRemarks
+  viewMails: ViewMails
   visits: Visits
   warehouseWeeks: WarehouseWeeks
   warehouses: Warehouses

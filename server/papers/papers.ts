@@ -5,6 +5,7 @@ import { paperLimits } from '#shared/vocabulary/limits.ts'
 import { openTurns } from '../sheets/imports/turns.ts'
 import { openWorkers } from '../sheets/imports/workers.ts'
 import type { Paper } from './paper.ts'
+import type { PrintedTable } from './table.job.ts'
 import { textsIn } from './texts-in.ts'
 
 declare module '../calls/services.ts' {
@@ -19,6 +20,8 @@ const unusual = /[^\p{ASCII}\p{Script=Latin}\p{Script=Han}\u2000-\u206F\u3000-\u
 export interface Papers {
   /** @param signal aborts when the client goes away */
   draw(format: PaperFormat, paper: Paper, by: { actor: Actor; signal: AbortSignal }): Promise<Uint8Array>
+  /** A table that is no document, as a PDF. */
+  drawTable(table: PrintedTable, by: { actor: Actor; signal: AbortSignal }): Promise<Uint8Array>
   /** The letters of a value's texts that papers leave out, because no font has them (D203). */
   missingLetters(value: unknown, by: { actor: Actor; signal: AbortSignal }): Promise<string[]>
   close(): Promise<void>
@@ -37,6 +40,11 @@ export function openPapers(): Papers {
       turns.take(actor.accountId, newId(), signal, async () => {
         // Each job of this worker has the name of a format and answers with bytes.
         return (await workers.run(format, paper, undefined, signal)) as Uint8Array
+      }),
+    drawTable: (table, { actor, signal }) =>
+      turns.take(actor.accountId, newId(), signal, async () => {
+        // The job with this name answers with bytes.
+        return (await workers.run('table', table, undefined, signal)) as Uint8Array
       }),
     async missingLetters(value, { actor, signal }) {
       const texts = [...textsIn(value)].filter((text) => unusual.test(text))

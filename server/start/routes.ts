@@ -5,6 +5,8 @@ import * as agreementAnswers from '../areas/agreements/answers.service.ts'
 import { handlers as deliveryPlan } from '../areas/delivery-plan/delivery-plan.service.ts'
 import * as browsing from '../areas/browse/browse.service.ts'
 import { handlers as figures } from '../areas/figures/figure.service.ts'
+import { handlers as boards } from '../areas/figures/board.service.ts'
+import { handlers as statistics } from '../areas/figures/statistic.service.ts'
 import { handlers as kpi } from '../areas/kpi/kpi.service.ts'
 import * as collection from '../areas/groups/collection.service.ts'
 import * as giving from '../areas/groups/giving.service.ts'
@@ -186,6 +188,8 @@ export const routes: readonly Handler[] = [
   ...deliveryPlan,
   ...receivables,
   ...figures,
+  ...statistics,
+  ...boards,
   ...kpi,
   sap.orderTypes,
   sapSettings.effective,
@@ -207,6 +211,7 @@ export const routes: readonly Handler[] = [
   views.list,
   views.add,
   views.modify,
+  views.setDefault,
   views.remove,
 
   ...documentHandlers,

@@ -3,6 +3,8 @@ import { pullIn } from '../masterdata/customers/pull-in.ts'
 import { followEvent } from '../documents/sap-events.effects.ts'
 import { readOpened, readOrders } from '../areas/sap/read-orders.ts'
 import { countFigures, foldFigures } from '../areas/figures/count-figures.ts'
+import { mailStatistics } from '../areas/figures/mail-statistics.ts'
+import { mailStatistic } from '../areas/figures/statistic.effects.ts'
 import { syncSales } from '../areas/figures/sync-sales.ts'
 import { readCredit } from '../masterdata/credit/credit.effects.ts'
 import { readAccounts } from '../masterdata/credit/read-accounts.ts'
@@ -49,12 +51,14 @@ export const topics: readonly Topic[] = [
     countFigures,
     foldFigures,
     syncSales,
+    mailStatistics,
   ]),
   startOa,
   lookAtOa,
   stopOa,
   mailNotices,
   mailConfirmation,
+  mailStatistic,
   sendPushes,
   recognizeSystem,
   endRelease,

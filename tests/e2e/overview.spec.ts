@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { parts } from '#shared/locales/en/parts.ts'
+import { parts as idParts } from '#shared/locales/id/parts.ts'
+import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
 import { go } from './screens.ts'
@@ -80,3 +82,43 @@ test('numbers of the overview and of the map lead to lists that come to them', a
   expect((await togetherOf(page)).documents).toBe(own)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+const words = { zh: zhParts, en: parts, id: idParts } as const
+
+for (const [language, user] of [
+  ['zh', 'sales.zhang'],
+  ['en', 'fin.zhao'],
+  ['id', 'cs.wang'],
+] as const)
+  test(`the forecast of the month says of what it is made, and each part opens its list (${language})`, async ({
+    page,
+  }) => {
+    const { overview } = words[language]
+    await arrive(page, user, language)
+    await go(page, home)
+    const forecast = page.getByRole('group', {
+      name: new RegExp(overview.forecast.title.split('{{month}}').join('.*')),
+    })
+    const row = forecast.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'USD' }) })
+    await expect(row.getByRole('link')).toHaveCount(4)
+    await forecast.scrollIntoViewIfNeeded()
+    await look(page, 'overview-forecast', language)
+    const numbers = (await row.getByRole('link').allInnerTexts()).map(digits)
+    expect(numbers.some((number) => Number(number) > 0)).toBe(true)
+    for (const [at, number] of numbers.entries()) {
+      if (Number(number) === 0) continue
+      await row.getByRole('link').nth(at).click()
+      const total = page.locator('[class*="foot"] strong').first()
+      await expect(total).toBeVisible()
+      expect([at, digits(await total.innerText())]).toEqual([at, number])
+      await page.goBack()
+      await expect(row.getByRole('link')).toHaveCount(4)
+    }
+    // What has left tells how much of it was billed, and what was billed how much of it was paid.
+    const steps = page.getByRole('group', { name: overview.pipeline.title })
+    const shipped = steps.getByRole('row').filter({
+      has: page.getByRole('rowheader', { name: words[language].figures.kinds.shipped, exact: true }),
+    })
+    await expect(shipped.getByRole('link').first()).toBeVisible()
+    await expect(shipped).not.toContainText(overview.pipeline.last)
+  })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { receivableCalls } from '#shared/areas/receivables/receivable.contract.ts'
 import { orderCalls } from '#shared/documents/orders/index.ts'
@@ -9,6 +10,8 @@ import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
 import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { add, compare, subtract } from '#shared/kernel/decimal.ts'
+import { differing } from '#server/areas/figures/figure-count.repository.ts'
+import { tableOf } from '#server/areas/figures/figure-entry.repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { moveGoods } from '#server/demo/sap/deliveries.ts'
 import { readCredit } from '#server/masterdata/credit/credit.effects.ts'
@@ -96,6 +99,25 @@ async function billOf({ sapGroupOrderNo: sapOrderNo }: Order, refresh = false) {
     .body
   const owed = invoices!.filter(({ kind, cancelled }) => kind === 'invoice' && !cancelled)
   return { payment, paidOn, owed: owed.map((one) => ({ paid: one.paid, due: one.dueDate, on: one.paidOn })) }
+}
+/** What figures say of the deliveries and invoices of both orders, which the documents say as well. */
+async function statesOf(kind: 'shipped' | 'billed'): Promise<string[]> {
+  for (const source of ['delivery', 'sapOrder', 'openItem'] as const) {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf[source])}`.execute(at.db)
+    const ids = rows.map(({ id }) => id)
+    expect([source, await differing(at.db, source, ids)]).toEqual([source, []])
+  }
+  const orders = [first, second]
+  const { rows } = await sql<{ state: string }>`
+    select distinct e.doc_no, e.state from figure_entries e where e.kind = ${kind} and (
+      e.doc_id in (select id from deliveries where order_ids && ${orders.map(({ id }) => id)}::uuid[])
+      or e.doc_id in (select id from sap_orders
+        where sap_order_no = any(${orders.map(({ sapGroupOrderNo }) => sapGroupOrderNo)})))`.execute(at.db)
+  // What came back was taken back, and says so.
+  return rows
+    .map(({ state }) => state)
+    .filter((state) => !['cancelled', 'cancellation'].includes(state))
+    .toSorted()
 }
 const creditOfCustomer = async () => {
   const filter = { customer: customer.sapCustomerNo }
@@ -199,6 +221,9 @@ describe('two orders of one customer', () => {
     const day = addDays(businessDateOf(new Date(), 'UTC'), 30)
     const unpaid = { paid: false, due: day, on: null }
     expect(await billOf(first, true)).toEqual({ payment: 'none', paidOn: null, owed: [unpaid, unpaid] })
+    // Of the last delivery nobody has asked for the invoice, and so nobody knows whether there is one.
+    expect(await statesOf('shipped')).toEqual(['billed', 'billed', 'unread'])
+    expect(await statesOf('billed')).toEqual(['open', 'open'])
     await readAccount()
     const before = await creditOfCustomer()
     const stream = await wang.listen(unreadCalls.stream)
@@ -207,6 +232,7 @@ describe('two orders of one customer', () => {
     await pressed('pay', customer.sapCustomerNo)
     await readAccount()
     expect(await owed()).toEqual([])
+    expect(await statesOf('billed')).toEqual(['paid', 'paid'])
     // The account knows of the payment before the order was read again, and open pages of both orders are told.
     const paid = { paid: true, due: day, on: today }
     for (const order of [first, second]) {
@@ -216,6 +242,8 @@ describe('two orders of one customer', () => {
       expect(await billOf(order, true)).toEqual({ payment: 'full', paidOn: today, owed: [paid, paid] })
     }
     stream.close()
+    expect(await statesOf('shipped')).toEqual(['billed', 'billed', 'billed'])
+    expect(await statesOf('billed')).toEqual(['paid', 'paid', 'paid', 'paid'])
     const after = await creditOfCustomer()
     expect(compare(subtract(before.used, after.used), add(sum, '12500.00'))).toBe(0)
     expect(compare(add(after.items, after.delivered, after.inSap, after.waiting), after.used)).toBe(0)

@@ -9,8 +9,8 @@ import { needTexts } from '../../i18n/i18n.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { detailAddress } from '../../engine/view.ts'
+import { BoardCard } from './board-card.tsx'
 import { HomeCard } from './home-card.tsx'
-import { MapCard } from './map-card.tsx'
 import styles from './home.module.css'
 
 const recent = 8
@@ -98,7 +98,7 @@ export function StaffHome() {
           </>
         )}
       </HomeCard>
-      <MapCard />
+      <BoardCard />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Flex, Select } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
+import { type Dimension, measures, type Measure } from '#shared/areas/figures/figure.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { measures, type Measure } from '../../areas/figures/comparison.ts'
 import { FigureCard } from '../../areas/figures/figure-card.tsx'
-import { monthsOf, periods, type Period, type Range } from '../../areas/figures/figure-link.ts'
+import { monthsOf, periods, type Period, type Range } from '#shared/areas/figures/period.rules.ts'
 import { usePermission } from '../../api/session.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
+import { Forecast } from './forecast.tsx'
 import { Late } from './late.tsx'
 import { OpenByMonth } from './open-by-month.tsx'
 import styles from './overview.module.css'
@@ -70,6 +70,7 @@ export function Overview() {
       </div>
       <p className="secondary">{t('overview.help')}</p>
       <Pipeline range={range} />
+      <Forecast />
       <section>
         <Flex justify="space-between" align="center" wrap gap={8}>
           <h2>{t('overview.orders.title')}</h2>

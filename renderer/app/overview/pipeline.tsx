@@ -1,8 +1,9 @@
 import { Empty, Skeleton } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { fates, type Fate } from '#shared/areas/figures/pipeline.rules.ts'
-import { documentsOf, numbersOf } from '../../areas/figures/comparison.ts'
-import { listOf, type Range } from '../../areas/figures/figure-link.ts'
+import { documentsOf, numbersOf } from '#shared/areas/figures/comparison.rules.ts'
+import { listOf } from '../../areas/figures/figure-link.ts'
+import { type Range } from '#shared/areas/figures/period.rules.ts'
 import { useNumberText } from '../../areas/figures/figure-numbers.tsx'
 import { usePipelineQuery } from '../../areas/figures/figure.api.ts'
 import { useKinds } from '../../areas/figures/figure-question.tsx'
@@ -21,9 +22,8 @@ const fateLink = ({ kind, fates: known }: Step, fate: Fate, range: Range): strin
 
 /** How many documents of a step had one fate, as a link to them. */
 function FateNumber({ step, fate, range }: { step: Step; fate: Fate; range: Range }) {
-  const t = useText()
   const format = useFormat()
-  if (step.fates === null) return <span className="secondary">{t('overview.pipeline.unknown')}</span>
+  if (step.fates === null) return <span className="secondary">–</span>
   const count = documentsOf(step.fates[fate].cells)
   return count === 0 ? '0' : <Link to={fateLink(step, fate, range)}>{format.number(count)}</Link>
 }
@@ -62,6 +62,14 @@ function StepRow({ step, range }: { step: Step; range: Range }) {
       <td>
         <FateNumber step={step} fate="onward" range={range} />
         {percent !== null && <div>{percent}</div>}
+        {known === null && <div className="secondary">{t('overview.pipeline.last')}</div>}
+        {step.unread.length > 0 && (
+          <div>
+            <Link to={listOf(kind, range, { state: [...new Set(step.unread.map(({ row }) => row))] })}>
+              {t('overview.pipeline.unread', { count: documentsOf(step.unread) })}
+            </Link>
+          </div>
+        )}
       </td>
       <td>
         <FateNumber step={step} fate="waiting" range={range} />
@@ -129,10 +137,16 @@ function StepChart({ steps, range }: { steps: readonly Step[]; range: Range }) {
   const open = ({ name, series }: Spot) => {
     const [step, fate] = [steps[name], fates[series]]
     if (!step) return
-    void navigate(fate && step.fates ? fateLink(step, fate, range) : listOf(step.kind, range))
+    const unread = { state: [...new Set(step.unread.map(({ row }) => row))] }
+    if (fate && step.fates) void navigate(fateLink(step, fate, range))
+    else void navigate(listOf(step.kind, range, step.fates ? unread : {}))
   }
+  // What has come to the last step has gone all the way.
   const valuesOf = (fate: Fate) =>
-    steps.map((step) => (step.fates ? String(documentsOf(step.fates[fate].cells)) : null))
+    steps.map(({ cells, fates: known }) => {
+      if (known) return String(documentsOf(known[fate].cells))
+      return fate === 'onward' ? String(documentsOf(cells)) : null
+    })
   return (
     <Chart
       title={t('overview.pipeline.chart', { from: range.from, to: range.to })}
@@ -143,7 +157,10 @@ function StepChart({ steps, range }: { steps: readonly Step[]; range: Range }) {
         ...fates.map((fate) => ({ name: t(`overview.pipeline.${fate}`), values: valuesOf(fate) })),
         {
           name: t('overview.pipeline.unknown'),
-          values: steps.map((step) => (step.fates ? null : String(documentsOf(step.cells)))),
+          values: steps.map((step) => {
+            const count = documentsOf(step.unread)
+            return count === 0 ? null : String(count)
+          }),
         },
       ]}
       form="bars"

@@ -2,44 +2,20 @@ import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
 import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
 import { add, compare, type DecimalString } from '#shared/kernel/decimal.ts'
 import type { ChartSeries, Drawn } from '../../kit/chart/chart-option.ts'
-import { numbersOf, weightOf, type Measure } from './comparison.ts'
-import { monthLater, type Place, type Range, type Tabled } from './figure-link.ts'
+import {
+  isAdded,
+  numbersOf,
+  ranked,
+  weightOf,
+  type Beside,
+  type Compared,
+} from '#shared/areas/figures/comparison.rules.ts'
+import { monthLater, type Place, type Range } from '#shared/areas/figures/period.rules.ts'
 
 /** As many bars as a reader takes in at once; the table has all of them. */
 export const barsAtOnce = 15
 /** As many kinds of bars as there are colours that can be told apart. */
 const seriesAtOnce = 7
-
-export interface Compared extends Tabled {
-  measure: Measure
-}
-
-/** Amounts always add up; documents do not over people and categories, because one may have several of both. */
-export const isAdded = ({ measure, ...question }: Compared, over: 'rows' | 'columns'): boolean =>
-  measure !== 'documents' || !['salesperson', 'category'].includes(question[over] ?? '')
-
-interface Beside {
-  cells: readonly FigureCell[]
-  /** Those of the year before in the months of this one; null where nobody compares. */
-  before: readonly FigureCell[] | null
-}
-
-/**
- * Keys of rows by rank, those of months from the last to the first. What was only in the year before stands behind what
- * is in this one.
- */
-export function ranked({ cells, before }: Beside, by: Dimension, measure: Measure): string[] {
-  const weightsOf = (some: readonly FigureCell[]) =>
-    new Map(
-      [...Map.groupBy(some, ({ row }) => row)].map(([row, own]) => [row, weightOf(own, measure)] as const),
-    )
-  const [now, earlier] = [weightsOf(cells), weightsOf(before ?? [])]
-  const byWeight = (weights: ReadonlyMap<string, DecimalString>) => (a: string, b: string) =>
-    compare(weights.get(b)!, weights.get(a)!) || a.localeCompare(b)
-  const gone = [...earlier.keys()].filter((row) => !now.has(row))
-  if (by === 'month') return [...now.keys(), ...gone].toSorted((a, b) => b.localeCompare(a))
-  return [...[...now.keys()].toSorted(byWeight(now)), ...gone.toSorted(byWeight(earlier))]
-}
 
 const monthsIn = ({ from, to }: Range): string[] => {
   const months = [from]
@@ -51,6 +27,10 @@ interface Asked extends Beside {
   question: Compared
   /** The only currency that is drawn, of amounts by currency. */
   currency: string | null
+  /** How many bars there is room for. */
+  bars?: number | undefined
+  /** What the reader wants to see; without it months become lines. */
+  form?: Drawn['form'] | undefined
   words: {
     of: (dimension: Dimension, key: string) => string
     now: string
@@ -68,13 +48,21 @@ export interface FigureDrawing extends Pick<Drawn, 'names' | 'series' | 'form' |
 }
 
 /** What a chart shows of a table: one bar for each row, or one point of a line for each month. */
-export function drawingOf({ question, cells, before, currency, words }: Asked): FigureDrawing {
+export function drawingOf({
+  question,
+  cells,
+  before,
+  currency,
+  words,
+  form,
+  bars = barsAtOnce,
+}: Asked): FigureDrawing {
   const inCurrency = (all: readonly FigureCell[]) =>
     currency === null ? all : all.filter((cell) => cell.currency === currency)
   const [now, earlier] = [inCurrency(cells), before && inCurrency(before)]
   const { rows: by, columns: across, measure } = question
   const all = by === 'month' ? monthsIn(question.range) : ranked({ cells: now, before: earlier }, by, measure)
-  const rows = by === 'month' ? all : all.slice(0, barsAtOnce)
+  const rows = by === 'month' ? all : all.slice(0, bars)
   const valuesOf = (own: readonly FigureCell[]): (DecimalString | null)[] => {
     const byRow = Map.groupBy(own, ({ row }) => row)
     const nothing = by === 'month' ? '0' : null
@@ -83,18 +71,20 @@ export function drawingOf({ question, cells, before, currency, words }: Asked): 
       return number?.value ?? nothing
     })
   }
+  // What stands in no order of time is no line, unless somebody asks for one.
+  const formOf = (ofMonths: Drawn['form']): Drawn['form'] => form ?? (by === 'month' ? ofMonths : 'bars')
   const base = {
     rows,
     names: rows.map((row) => words.of(by, row)),
     left: all.length - rows.length,
-    form: by === 'month' && across === null ? ('lines' as const) : ('bars' as const),
+    form: formOf(across === null ? 'lines' : 'bars'),
   }
   if (across === null || (earlier && isAdded(question, 'columns'))) {
     const series: ChartSeries[] = [{ name: words.now, values: valuesOf(now) }]
     if (earlier) series.push({ name: words.before, values: valuesOf(earlier) })
     return {
       ...base,
-      form: by === 'month' ? 'lines' : 'bars',
+      form: formOf('lines'),
       series,
       columns: [{ year: 'now' }, { year: 'before' }],
       stacked: false,

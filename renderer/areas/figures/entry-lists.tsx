@@ -2,6 +2,7 @@ import { CloudSyncOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import {
+  billingStates,
   collectedList,
   earlyList,
   figureCalls as calls,
@@ -38,7 +39,7 @@ import {
   useSapSalesTotalsQuery,
   useSyncSalesMutation,
 } from './figure.api.ts'
-import { baseCurrency, basePlaces } from './comparison.ts'
+import { baseCurrency, basePlaces } from '#shared/areas/figures/comparison.rules.ts'
 import { useStateWord } from './use-key-words.ts'
 
 const always = { refetchOnMountOrArgChange: true }
@@ -239,6 +240,9 @@ function useSyncAction(): Action<FigureEntry>[] {
   ]
 }
 
+type Billing = (typeof billingStates)[number]
+const isBilling = (state: string): state is Billing => billingStates.some((known) => known === state)
+
 /** What was pushed and what has left. */
 export function SalesData() {
   const noted = useNoted()
@@ -257,7 +261,8 @@ export function SalesData() {
       valueLabel={valueLabelOf<typeof salesDataList.filters>({
         category: (value) => t(`figures.categories.${value}`),
         kind: (value) => t(`figures.kinds.${value}`),
-        state: (value) => t(`figures.shipments.${value}`),
+        state: (value) =>
+          isBilling(value) ? t(`figures.billings.${value}`) : t(`figures.shipments.${value}`),
       })}
       exportList={(spec) => download(calls.exportSalesData, { body: { ...spec, zone: readersZone() } })}
     />

@@ -1,5 +1,6 @@
 import { Empty, Flex, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router-dom'
+import type { ChartKind } from '#shared/areas/figures/statistic.schema.ts'
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
@@ -9,6 +10,7 @@ import { currenciesOf } from './chart-of.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { Choices, useQuestion, type Question } from './figure-question.tsx'
 import { FigureTable } from './figure-table.tsx'
+import { SavedStatistics, StatisticFiles, useOpenName } from './saved-statistics.tsx'
 import styles from './figures.module.css'
 import { useCells } from './use-cells.ts'
 import { useKeyWords } from './use-key-words.ts'
@@ -30,7 +32,7 @@ function useCurrency(cells: readonly FigureCell[], { measure }: Question) {
 
 type Found = NonNullable<ReturnType<typeof useCells>['found']>
 
-function Board({ question, cells, before, labels }: Found & { question: Question }) {
+function Board({ question, chart, cells, before, labels }: Found & { question: Question; chart: ChartKind }) {
   const t = useText()
   const wordOf = useKeyWords(labels, question.kind)
   const { all, currency, choose } = useCurrency([...cells, ...(before ?? [])], question)
@@ -40,7 +42,7 @@ function Board({ question, cells, before, labels }: Found & { question: Question
   const drawn = { question, cells, before, wordOf }
   return (
     <>
-      {currency !== null && all.length > 1 && (
+      {chart !== 'none' && currency !== null && all.length > 1 && (
         <Segments
           label={t('figures.fields.currency')}
           value={currency}
@@ -48,16 +50,19 @@ function Board({ question, cells, before, labels }: Found & { question: Question
           choices={all.map((value) => ({ value, label: value }))}
         />
       )}
-      <div className={styles['chart']}>
-        <FigureChart
-          {...drawn}
-          currency={currency}
-          title={t('figures.table.caption', {
-            ...names,
-            measure: currency === null ? measure : t('figures.chart.inCurrency', { currency }),
-          })}
-        />
-      </div>
+      {chart !== 'none' && (
+        <div className={styles['chart']}>
+          <FigureChart
+            {...drawn}
+            form={chart === 'auto' ? undefined : chart}
+            currency={currency}
+            title={t('figures.table.caption', {
+              ...names,
+              measure: currency === null ? measure : t('figures.chart.inCurrency', { currency }),
+            })}
+          />
+        </div>
+      )}
       <FigureTable {...drawn} title={t('figures.table.caption', { ...names, measure })} />
     </>
   )
@@ -67,13 +72,18 @@ function Board({ question, cells, before, labels }: Found & { question: Question
 export function FigureBoard() {
   const t = useText()
   const choosing = useQuestion()
-  const { question } = choosing
+  const { question, statistic } = choosing
   const { found, error, refetch } = useCells(question)
+  const title = useOpenName(choosing.view) ?? t(`figures.kinds.${question.kind}`)
   const cells = [...(found?.cells ?? []), ...(found?.before ?? [])]
   const unrated = cells.reduce((sum, cell) => sum + cell.unrated, 0)
   return (
     <section className={styles['figures']}>
-      <h1 className={styles['title']}>{t('figures.screen')}</h1>
+      <Flex justify="space-between" align="center" wrap gap={8}>
+        <h1 className={styles['title']}>{t('figures.screen')}</h1>
+        <StatisticFiles statistic={statistic} title={title} />
+      </Flex>
+      <SavedStatistics {...choosing} />
       <Choices {...choosing} />
       <p className="secondary">{t('figures.table.help')}</p>
       {error && <RefusalState refusal={refusalOf(error)} onRetry={refetch} />}
@@ -81,7 +91,7 @@ export function FigureBoard() {
       {!error && found && cells.length === 0 && <Empty description={t('figures.table.nothing')} />}
       {!error && found && cells.length > 0 && (
         <Flex vertical gap={16}>
-          <Board {...found} question={question} />
+          <Board {...found} question={question} chart={statistic.chart} />
         </Flex>
       )}
       {unrated > 0 && question.measure === 'baseAmount' && (

@@ -1,20 +1,31 @@
+import type { ChartKind } from '#shared/areas/figures/statistic.schema.ts'
 import { Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'
 import { NotRead } from '../../kit/not-read.tsx'
-import { currenciesOf, type Compared } from './chart-of.ts'
+import { currenciesOf } from './chart-of.ts'
+import { type Compared } from '#shared/areas/figures/comparison.rules.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { FigureTable } from './figure-table.tsx'
 import styles from './figures.module.css'
 import { useCells } from './use-cells.ts'
 import { useKeyWords } from './use-key-words.ts'
 
+interface Props {
+  title: string
+  question: Compared
+  isCompared?: boolean
+  chart?: ChartKind
+  /** How many bars there is room for. */
+  bars?: number
+}
+
 /** One question as a chart with its table below, for a board of several. */
-export function FigureCard({ title, question }: { title: string; question: Compared }) {
+export function FigureCard({ title, question, isCompared = false, chart = 'auto', bars }: Props) {
   const t = useText()
   const [wanted, setWanted] = useState<string | null>(null)
-  const { found, error, refetch } = useCells({ ...question, isCompared: false })
+  const { found, error, refetch } = useCells({ ...question, isCompared })
   const wordOf = useKeyWords(found?.labels ?? {}, question.kind)
   const currencies = currenciesOf(found?.cells ?? [])
   const own = currencies.find((currency) => currency === wanted) ?? currencies[0] ?? ''
@@ -28,10 +39,10 @@ export function FigureCard({ title, question }: { title: string; question: Compa
   if (error) return <NotRead error={error} onRetry={refetch} />
   if (!found) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
   if (found.cells.length === 0) return <Empty description={t('figures.table.nothing')} />
-  const drawn = { question, cells: found.cells, before: null, wordOf }
+  const drawn = { question, cells: found.cells, before: found.before, wordOf }
   return (
     <div className={styles['figures']}>
-      {currency !== null && currencies.length > 1 && (
+      {chart !== 'none' && currency !== null && currencies.length > 1 && (
         <Choices
           label={t('figures.fields.currency')}
           value={currency}
@@ -39,7 +50,15 @@ export function FigureCard({ title, question }: { title: string; question: Compa
           choices={currencies.map((value) => ({ value, label: value }))}
         />
       )}
-      <FigureChart {...drawn} currency={currency} title={named} />
+      {chart !== 'none' && (
+        <FigureChart
+          {...drawn}
+          currency={currency}
+          title={named}
+          bars={bars}
+          form={chart === 'auto' ? undefined : chart}
+        />
+      )}
       <div className={styles['low']}>
         <FigureTable
           {...drawn}

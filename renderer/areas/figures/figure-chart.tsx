@@ -1,11 +1,16 @@
+import {
+  type Compared,
+  baseCurrency,
+  placeBefore,
+  yearBefore,
+} from '#shared/areas/figures/comparison.rules.ts'
 import { useNavigate } from 'react-router-dom'
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
 import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { Chart } from '../../kit/chart/chart.tsx'
 import type { Spot } from '../../kit/chart/chart-canvas.tsx'
-import { drawingOf, type Compared } from './chart-of.ts'
-import { baseCurrency, placeBefore, yearBefore } from './comparison.ts'
+import { drawingOf } from './chart-of.ts'
 import { linkOf } from './figure-link.ts'
 
 interface Props {
@@ -16,10 +21,13 @@ interface Props {
   /** The only currency that is drawn, of amounts by currency. */
   currency: string | null
   wordOf: (dimension: Dimension, key: string) => string
+  /** What the reader wants to see, where it is not what suits the numbers. */
+  form?: 'bars' | 'lines' | undefined
+  bars?: number | undefined
 }
 
 /** The cells of a table as a chart. A bar opens the list that the same number of the table opens. */
-export function FigureChart({ title, question, cells, before, currency, wordOf }: Props) {
+export function FigureChart({ title, question, cells, before, currency, wordOf, form, bars }: Props) {
   const t = useText()
   const format = useFormat()
   const navigate = useNavigate()
@@ -29,6 +37,8 @@ export function FigureChart({ title, question, cells, before, currency, wordOf }
     cells,
     before,
     currency,
+    form,
+    bars,
     words: {
       of: wordOf,
       now: t('figures.chart.now'),

@@ -1,9 +1,15 @@
+import {
+  isSum,
+  type Compared,
+  changeOf,
+  numbersOf,
+  type FigureNumber,
+} from '#shared/areas/figures/comparison.rules.ts'
 import { Link } from 'react-router-dom'
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
 import { useFormat } from '../../i18n/index.ts'
-import { isAdded, type Compared } from './chart-of.ts'
-import { changeOf, numbersOf, type FigureNumber } from './comparison.ts'
-import { linkOf, type Place } from './figure-link.ts'
+import { linkOf } from './figure-link.ts'
+import { type Place } from '#shared/areas/figures/period.rules.ts'
 
 /** Numbers as their reader writes them. */
 export function useNumberText(): (number: FigureNumber) => string {
@@ -36,10 +42,7 @@ export function Numbers({ cells, question, at }: Props) {
 /** The sum of a row, of a column or of the whole table, where it says something. */
 export function Sum(props: Props) {
   const { question, at } = props
-  const isSum =
-    (at.row !== undefined || isAdded(question, 'rows')) &&
-    (at.column !== undefined || isAdded(question, 'columns'))
-  return isSum ? <Numbers {...props} /> : '–'
+  return isSum(question, at) ? <Numbers {...props} /> : '–'
 }
 
 /** How much more cells come to than others, in percent, for each currency by itself. */

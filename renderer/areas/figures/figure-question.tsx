@@ -1,35 +1,31 @@
 import { Checkbox, Flex, Select } from 'antd'
 import { useSearchParams } from 'react-router-dom'
+import { figureFilters, type FigureFilter } from '#shared/areas/figures/figure-filter.ts'
 import {
-  earlyKinds,
+  dimensionsOf,
   figureKinds,
+  measures,
   type Dimension,
   type FigureKind,
+  type Measure,
 } from '#shared/areas/figures/figure.rules.ts'
+import { monthsOf, periods, type Period } from '#shared/areas/figures/period.rules.ts'
+import {
+  chartKinds,
+  filterOfStatistic,
+  type ChartKind,
+  type Statistic,
+} from '#shared/areas/figures/statistic.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { FilterValue } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
+import { useLookups } from '../../engine/lookups.tsx'
 import { useText } from '../../i18n/index.ts'
-import { measures, type Measure } from './comparison.ts'
-import { monthsOf, periods, type Period } from './figure-link.ts'
+import { listSearch } from '../../kit/list/list-state.ts'
 import styles from './figures.module.css'
 
-const isEarly = (kind: FigureKind): boolean => earlyKinds.some((early) => early === kind)
-
-const dimensionsOf = (kind: FigureKind): readonly Dimension[] => {
-  const common = ['month', 'customer', 'country', 'salesOrg', 'salesperson', 'currency'] as const
-  if (isEarly(kind)) return [...common, 'state']
-  switch (kind) {
-    case 'order':
-    case 'pushed':
-      return [...common, 'category', 'state']
-    case 'shipped':
-      return [...common, 'category']
-    case 'billed':
-      return [...common, 'state']
-    default:
-      return common
-  }
-}
+/** What a reader narrows figures to beside what the rows and columns say. */
+const narrowedBy = ['customer', 'country', 'salesOrg', 'salesperson', 'currency'] as const
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text)
@@ -40,33 +36,71 @@ export function useKinds(): FigureKind[] {
   return figureKinds.filter((kind) => kind !== 'collected' || readsAccounts)
 }
 
+const filterIn = (search: URLSearchParams): FigureFilter =>
+  Object.fromEntries(
+    figureFilters.flatMap((name) => {
+      const values = (search.get(name) ?? '').split(',').filter(Boolean)
+      return values.length === 0 ? [] : [[name, values]]
+    }),
+  )
+
 /** What the address asks for; what it does not name is the orders of a year by month and category. */
+function statisticIn(search: URLSearchParams, kinds: readonly FigureKind[]): Statistic {
+  const of = oneOf(kinds, search.get('of')) ?? 'order'
+  const known = dimensionsOf(of)
+  const rows = oneOf(known, search.get('rows')) ?? 'month'
+  const wanted = search.get('columns')
+  const usual = rows !== 'category' && known.includes('category') ? 'category' : 'none'
+  const columns = wanted === null ? usual : (oneOf(known, wanted) ?? 'none')
+  const drawn = search.get('in')
+  const filter = filterIn(search)
+  return {
+    of,
+    rows,
+    columns: columns === rows ? 'none' : columns,
+    measure: oneOf(measures, search.get('measure')) ?? 'baseAmount',
+    period: oneOf(periods, search.get('period')) ?? 'months12',
+    beside: search.get('beside') === 'yearBefore' ? 'yearBefore' : 'none',
+    chart: oneOf(chartKinds, search.get('chart')) ?? 'auto',
+    ...(drawn !== null && { in: drawn }),
+    // What a kind cannot be told apart by does not narrow it either.
+    ...Object.fromEntries(Object.entries(filter).filter(([name]) => known.some((one) => one === name))),
+  }
+}
+
+/** The statistic of the address. */
 export function useQuestion() {
   const [search, setSearch] = useSearchParams()
   const kinds = useKinds()
-  const kind = oneOf(kinds, search.get('of')) ?? 'order'
-  const dimensions = dimensionsOf(kind)
-  const rows = oneOf(dimensions, search.get('rows')) ?? 'month'
-  const wanted = search.get('columns')
-  const columns =
-    wanted === null && rows !== 'category' && dimensions.includes('category')
-      ? 'category'
-      : oneOf(dimensions, wanted)
-  const period = oneOf(periods, search.get('period')) ?? 'months12'
+  const statistic = statisticIn(search, kinds)
   const question = {
-    kind,
-    rows,
-    columns: columns === undefined || columns === rows ? null : columns,
-    measure: oneOf(measures, search.get('measure')) ?? 'baseAmount',
-    period,
-    range: monthsOf(period, businessDateOf(new Date())),
-    isCompared: search.get('beside') === 'yearBefore',
+    kind: statistic.of,
+    rows: statistic.rows,
+    columns: statistic.columns === 'none' ? null : statistic.columns,
+    measure: statistic.measure,
+    period: statistic.period,
+    range: monthsOf(statistic.period, businessDateOf(new Date())),
+    filter: filterOfStatistic(statistic),
+    isCompared: statistic.beside === 'yearBefore',
   }
   const change = (name: string, value: string) =>
-    setSearch(
-      (current) => new URLSearchParams([...[...current].filter(([key]) => key !== name), [name, value]]),
-    )
-  return { question, kinds, dimensions, change }
+    setSearch((current) => {
+      const next = new URLSearchParams(current)
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  const open = (filter: Readonly<Record<string, FilterValue>>, view: string) =>
+    setSearch(view === '' ? {} : listSearch(filter, { view }))
+  return {
+    statistic,
+    question,
+    kinds,
+    change,
+    open,
+    view: search.get('view') ?? '',
+    isBare: search.size === 0,
+  }
 }
 export type Question = ReturnType<typeof useQuestion>['question']
 
@@ -97,51 +131,90 @@ function Choice<T extends string>({
   )
 }
 
-/** The choices of which a table is made. */
-export function Choices({ question, kinds, dimensions, change }: ReturnType<typeof useQuestion>) {
+type Choosing = ReturnType<typeof useQuestion>
+
+/** What figures are narrowed to; one person or category at a time, because a document may have several of both. */
+function Narrowing({ statistic, change }: Pick<Choosing, 'statistic' | 'change'>) {
   const t = useText()
-  const named = dimensions.map((value) => ({ value, label: t(`figures.dimensions.${value}`) }))
+  const { pickers } = useLookups()
+  const known = dimensionsOf(statistic.of)
   return (
-    <Flex gap="8px 16px" wrap align="center">
-      <Choice
-        label={t('figures.table.kind')}
-        value={question.kind}
-        options={kinds.map((value) => ({ value, label: t(`figures.kinds.${value}`) }))}
-        onChange={(value) => change('of', value)}
-      />
-      <Choice
-        label={t('figures.table.period')}
-        value={question.period}
-        options={periods.map((value) => ({ value, label: t(`figures.table.periods.${value}`) }))}
-        onChange={(value: Period) => change('period', value)}
-      />
-      <Choice
-        label={t('figures.table.rows')}
-        value={question.rows}
-        options={named}
-        onChange={(value) => change('rows', value)}
-      />
-      <Choice<Dimension | 'none'>
-        label={t('figures.table.columns')}
-        value={question.columns ?? 'none'}
-        options={[
-          { value: 'none', label: t('figures.table.noColumns') },
-          ...named.filter(({ value }) => value !== question.rows),
-        ]}
-        onChange={(value) => change('columns', value)}
-      />
-      <Choice
-        label={t('figures.table.measure')}
-        value={question.measure}
-        options={measures.map((value) => ({ value, label: t(`figures.table.measures.${value}`) }))}
-        onChange={(value: Measure) => change('measure', value)}
-      />
-      <Checkbox
-        checked={question.isCompared}
-        onChange={({ target }) => change('beside', target.checked ? 'yearBefore' : '')}
-      >
-        {t('figures.table.compare')}
-      </Checkbox>
+    <Flex gap="8px 16px" wrap align="center" role="group" aria-label={t('figures.filters')}>
+      {narrowedBy.map((name) => {
+        const Picker = pickers[name]
+        if (!Picker || !known.includes(name)) return null
+        return (
+          <div key={name} className={styles['filter']}>
+            <Picker
+              label={t(`figures.dimensions.${name}`)}
+              value={statistic[name] ?? []}
+              multiple={name !== 'salesperson'}
+              onChange={(values) => change(name, values.join(','))}
+            />
+          </div>
+        )
+      })}
     </Flex>
+  )
+}
+
+/** The choices of which a table is made. */
+export function Choices({ statistic, kinds, change }: Choosing) {
+  const t = useText()
+  const named = dimensionsOf(statistic.of).map((value) => ({
+    value,
+    label: t(`figures.dimensions.${value}`),
+  }))
+  return (
+    <>
+      <Flex gap="8px 16px" wrap align="center">
+        <Choice
+          label={t('figures.table.kind')}
+          value={statistic.of}
+          options={kinds.map((value) => ({ value, label: t(`figures.kinds.${value}`) }))}
+          onChange={(value) => change('of', value)}
+        />
+        <Choice
+          label={t('figures.table.period')}
+          value={statistic.period}
+          options={periods.map((value) => ({ value, label: t(`figures.table.periods.${value}`) }))}
+          onChange={(value: Period) => change('period', value)}
+        />
+        <Choice
+          label={t('figures.table.rows')}
+          value={statistic.rows}
+          options={named}
+          onChange={(value) => change('rows', value)}
+        />
+        <Choice<Dimension | 'none'>
+          label={t('figures.table.columns')}
+          value={statistic.columns}
+          options={[
+            { value: 'none', label: t('figures.table.noColumns') },
+            ...named.filter(({ value }) => value !== statistic.rows),
+          ]}
+          onChange={(value) => change('columns', value)}
+        />
+        <Choice
+          label={t('figures.table.measure')}
+          value={statistic.measure}
+          options={measures.map((value) => ({ value, label: t(`figures.table.measures.${value}`) }))}
+          onChange={(value: Measure) => change('measure', value)}
+        />
+        <Choice
+          label={t('figures.chartKind')}
+          value={statistic.chart}
+          options={chartKinds.map((value) => ({ value, label: t(`figures.charts.${value}`) }))}
+          onChange={(value: ChartKind) => change('chart', value)}
+        />
+        <Checkbox
+          checked={statistic.beside === 'yearBefore'}
+          onChange={({ target }) => change('beside', target.checked ? 'yearBefore' : '')}
+        >
+          {t('figures.table.compare')}
+        </Checkbox>
+      </Flex>
+      <Narrowing statistic={statistic} change={change} />
+    </>
   )
 }

@@ -1,10 +1,21 @@
+import {
+  cellsAt,
+  columnsOf,
+  hasShares,
+  isSum,
+  isAdded,
+  ranked,
+  type Compared,
+  percentOf,
+  placeBefore,
+  weightOf,
+  yearBefore,
+} from '#shared/areas/figures/comparison.rules.ts'
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
 import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
 import { compare, type DecimalString } from '#shared/kernel/decimal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
-import { isAdded, ranked, type Compared } from './chart-of.ts'
-import { percentOf, placeBefore, weightOf, yearBefore } from './comparison.ts'
 import { Change, Numbers, Sum } from './figure-numbers.tsx'
 import styles from './figures.module.css'
 
@@ -23,16 +34,10 @@ interface Props {
   wordOf: (dimension: Dimension, key: string) => string
 }
 
-const cellsOf = (cells: readonly FigureCell[] | null, { row, column }: { row?: string; column?: string }) =>
-  (cells ?? []).filter(
-    (cell) => (row === undefined || cell.row === row) && (column === undefined || cell.column === column),
-  )
-
 /** What a row or the whole table came to in the same months a year before, and how much more it is now. */
 function YearBefore({ cells, before, question, row }: Omit<Props, 'title' | 'wordOf'> & { row?: string }) {
   if (before === null) return null
-  const earlier = cellsOf(before, { row })
-  const isSum = isAdded(question, 'columns') && (row !== undefined || isAdded(question, 'rows'))
+  const earlier = cellsAt(before, { row })
   return (
     <>
       <td>
@@ -43,7 +48,11 @@ function YearBefore({ cells, before, question, row }: Omit<Props, 'title' | 'wor
         />
       </td>
       <td>
-        {isSum ? <Change cells={cellsOf(cells, { row })} before={earlier} measure={question.measure} /> : '–'}
+        {isSum(question, { row }) ? (
+          <Change cells={cellsAt(cells, { row })} before={earlier} measure={question.measure} />
+        ) : (
+          '–'
+        )}
       </td>
     </>
   )
@@ -54,14 +63,13 @@ export function FigureTable({ title, question, cells, before, wordOf }: Props) {
   const t = useText()
   const format = useFormat()
   const { rows: by, columns: across, measure } = question
-  const columns = across === null ? [] : [...new Set(cells.map(({ column }) => column))].toSorted()
+  const columns = columnsOf(cells, question)
   const rows = ranked({ cells, before }, by, measure)
-  const weights = new Map(rows.map((row) => [row, weightOf(cellsOf(cells, { row }), measure)]))
+  const weights = new Map(rows.map((row) => [row, weightOf(cellsAt(cells, { row }), measure)]))
   const most = [...weights.values()].toSorted(compare).at(-1) ?? '0'
   const whole = weightOf(cells, measure)
   const isRanked = by !== 'month'
-  const hasShares =
-    isRanked && measure !== 'amount' && isAdded(question, 'rows') && isAdded(question, 'columns')
+  const isShared = hasShares(question)
   const shareOf = (row: string) => {
     const percent = percentOf(weights.get(row)!, whole)
     return percent === null ? '–' : `${format.places(percent, 1)} %`
@@ -74,7 +82,7 @@ export function FigureTable({ title, question, cells, before, wordOf }: Props) {
           <tr>
             <th scope="col">{t(`figures.dimensions.${by}`)}</th>
             <th scope="col">{t('figures.table.total')}</th>
-            {hasShares && <th scope="col">{t('figures.table.share')}</th>}
+            {isShared && <th scope="col">{t('figures.table.share')}</th>}
             {before && <th scope="col">{t('figures.table.yearBefore')}</th>}
             {before && <th scope="col">{t('figures.table.change')}</th>}
             {columns.map((column) => (
@@ -94,14 +102,14 @@ export function FigureTable({ title, question, cells, before, wordOf }: Props) {
                 </span>
               </th>
               <td>
-                <Sum cells={cellsOf(cells, { row })} question={question} at={{ row }} />
+                <Sum cells={cellsAt(cells, { row })} question={question} at={{ row }} />
                 {isAdded(question, 'columns') && <Bar value={weights.get(row)!} most={most} />}
               </td>
-              {hasShares && <td>{shareOf(row)}</td>}
+              {isShared && <td>{shareOf(row)}</td>}
               <YearBefore cells={cells} before={before} question={question} row={row} />
               {columns.map((column) => (
                 <td key={column}>
-                  <Numbers cells={cellsOf(cells, { row, column })} question={question} at={{ row, column }} />
+                  <Numbers cells={cellsAt(cells, { row, column })} question={question} at={{ row, column }} />
                 </td>
               ))}
             </tr>
@@ -113,11 +121,11 @@ export function FigureTable({ title, question, cells, before, wordOf }: Props) {
             <td>
               <Sum cells={cells} question={question} at={{}} />
             </td>
-            {hasShares && <td>{format.places('100', 1)} %</td>}
+            {isShared && <td>{format.places('100', 1)} %</td>}
             <YearBefore cells={cells} before={before} question={question} />
             {columns.map((column) => (
               <td key={column}>
-                <Sum cells={cellsOf(cells, { column })} question={question} at={{ column }} />
+                <Sum cells={cellsAt(cells, { column })} question={question} at={{ column }} />
               </td>
             ))}
           </tr>

@@ -25,6 +25,7 @@ export const {
   usePipelineQuery,
   useFigureStateQuery,
   useSyncSalesMutation,
+  useMailStatisticMutation,
 } = api.injectEndpoints({
   endpoints: (b) => ({
     orderAmounts: read(b, calls.orderAmounts, { provides: orders }),
@@ -41,6 +42,7 @@ export const {
     ordersByCountry: read(b, calls.byCountry, { provides: orders }),
     pipeline: read(b, calls.pipeline, { provides: [...early, ...sales, ...billed] }),
     figureState: read(b, calls.state, { provides: [] }),
+    mailStatistic: write(b, calls.mailStatistic, { invalidates: [tagsOf.rows('view')] }),
     syncSales: write(b, calls.sync, { invalidates: [] }),
   }),
 })

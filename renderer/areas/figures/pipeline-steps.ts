@@ -2,7 +2,7 @@ import type { PipelineCell } from '#shared/areas/figures/figure.contract.ts'
 import type { FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import { conversionOf, fateOf, meanAge, tellsFates, type Fate } from '#shared/areas/figures/pipeline.rules.ts'
 import type { DecimalString } from '#shared/kernel/decimal.ts'
-import { documentsOf } from './comparison.ts'
+import { documentsOf } from '#shared/areas/figures/comparison.rules.ts'
 
 /** Documents of one state that wait. */
 export interface Stuck {
@@ -16,6 +16,8 @@ export interface Step {
   cells: readonly PipelineCell[]
   /** Of each fate its documents and states; null where states do not say it. */
   fates: Readonly<Record<Fate, { cells: readonly PipelineCell[]; states: readonly string[] }>> | null
+  /** Of which nobody knows what became of them. */
+  unread: readonly PipelineCell[]
   conversion: DecimalString | null
   age: DecimalString | null
   /** The month of the document that waits longest. */
@@ -27,17 +29,19 @@ const statesIn = (cells: readonly PipelineCell[]): string[] => [...new Set(cells
 
 function stepOf(kind: FigureKind, cells: readonly PipelineCell[], month: string): Step {
   if (!tellsFates(kind))
-    return { kind, cells, fates: null, conversion: null, age: null, oldest: null, stuck: [] }
+    return { kind, cells, fates: null, unread: [], conversion: null, age: null, oldest: null, stuck: [] }
   const of = (fate: Fate) => {
     const own = cells.filter(({ row }) => fateOf(kind, row) === fate)
     return { cells: own, states: statesIn(own) }
   }
   const [onward, waiting, ended] = [of('onward'), of('waiting'), of('ended')]
+  const unread = cells.filter(({ row }) => fateOf(kind, row) === null)
   return {
     kind,
     cells,
     fates: { onward, waiting, ended },
-    conversion: conversionOf(documentsOf(onward.cells), documentsOf(cells)),
+    unread,
+    conversion: conversionOf(documentsOf(onward.cells), documentsOf(cells) - documentsOf(unread)),
     age: meanAge(waiting.cells, month),
     oldest: waiting.cells.map(({ column }) => column).toSorted()[0] ?? null,
     stuck: waiting.states

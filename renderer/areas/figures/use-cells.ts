@@ -1,12 +1,19 @@
-import { asThisYear, yearBefore } from './comparison.ts'
-import type { Tabled } from './figure-link.ts'
+import { asThisYear, yearBefore } from '#shared/areas/figures/comparison.rules.ts'
+import type { Tabled } from '#shared/areas/figures/period.rules.ts'
 import { useFigureTableQuery } from './figure.api.ts'
 
 const always = { refetchOnMountOrArgChange: true }
 
 /** The cells of a question, and those of the year before where they are compared. */
-export function useCells({ kind, rows, columns, range, isCompared }: Tabled & { isCompared: boolean }) {
-  const body = { kind, rows, columns }
+export function useCells({
+  kind,
+  rows,
+  columns,
+  range,
+  filter = {},
+  isCompared,
+}: Tabled & { isCompared: boolean }) {
+  const body = { kind, rows, columns, filter }
   const now = useFigureTableQuery({ body: { ...body, ...range } }, always)
   const before = useFigureTableQuery(
     { body: { ...body, ...yearBefore(range) } },

@@ -1,6 +1,5 @@
-import { figureCategories } from '#shared/areas/figures/figure.contract.ts'
+import { figureCategories, paymentStates } from '#shared/areas/figures/figure.contract.ts'
 import { nobody, type Dimension, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
-import { sapInvoiceKinds } from '#shared/areas/sap/sap-order.schema.ts'
 import { keyIn, useLanguage, useText, useTextIfAny } from '../../i18n/index.ts'
 
 type Labels = Readonly<Record<string, { zh: string; en: string }>>
@@ -12,12 +11,13 @@ export function useStateWord(): (kind: FigureKind, state: string) => string {
   return (kind, state) => {
     switch (kind) {
       case 'billed': {
-        const invoice = sapInvoiceKinds.find((known) => known === state)
+        const invoice = paymentStates.find((known) => known === state)
         return invoice ? t(`figures.invoices.${invoice}`) : state
       }
       case 'pushed':
         return textIfAny(keyIn('figures.shipments', state)) ?? state
       case 'shipped':
+        return textIfAny(keyIn('figures.billings', state)) ?? state
       case 'collected':
         return state
       default:

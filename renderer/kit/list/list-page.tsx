@@ -134,6 +134,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
     widths: { ...layout.widths },
     size: state.size,
   }
+  const isBare = state.view === '' && state.sort.length === 0 && Object.keys(state.filter).length === 0
   const openView = (view: View | null) => {
     if (view && view.spec.columns.length > 0) layout.open(view.spec)
     change({
@@ -239,7 +240,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
       </div>
       <Flex gap={8} wrap align="center">
         {props.header}
-        <Views list={list.name} current={state.view} spec={spec} onOpen={openView} />
+        <Views list={list.name} current={state.view} spec={spec} onOpen={openView} isBare={isBare} />
       </Flex>
       <FilterBar
         {...props}

@@ -102,12 +102,20 @@ const ofOrders = (ids: Ids) => {
       and o.status not in ('draft', 'returned', 'cancelled') and not (o.status = 'closed' and o.shipping = 'none')`
 }
 
+/** Whether an invoice that stands names a delivery; nobody knows it while SAP was not asked for the order's invoices. */
+const billedState = sql`case
+  when exists (select from sap_orders f where f.invoices @> jsonb_build_array(jsonb_build_object('kind', 'invoice',
+    'cancelled', false, 'goods', jsonb_build_array(jsonb_build_object('deliveryNo', d.delivery_no))))) then 'billed'
+  when exists (select from delivery_lines l join sap_orders f on f.sap_order_no = l.sap_order_no
+    where l.delivery_id = d.id and f.invoices is not null) then 'unbilled'
+  else 'unread' end`
+
 /** Goods that have left, dated by their goods issue, by the people of their orders. */
 const ofDeliveries = (ids: Ids) => {
   const day = sql`coalesce(d.issued_date, d.sap_date)`
   const base = sql`p.amount * coalesce(case when d.currency = 'CNY' then 1 else o.exchange_rate end,
     ${rateOn(sql.ref('d.currency'), day)})`
-  return sql`select 'shipped' as kind, d.id as doc_id, d.delivery_no as doc_no, d.status as state, ${day} as day,
+  return sql`select 'shipped' as kind, d.id as doc_id, d.delivery_no as doc_no, ${billedState} as state, ${day} as day,
       d.customer_id, d.destination_country as country, d.sales_org, s.salesperson_id, p.category, d.currency,
       ${part(sql`p.amount`, places('d.currency'))} as amount, ${part(base, sql`2`)} as base_amount
     from deliveries d
@@ -120,17 +128,25 @@ const ofDeliveries = (ids: Ids) => {
     where d.id = any(${ids}) and d.deleted_at is null and ${day} is not null`
 }
 
+/** An invoice is paid when SAP says so or nothing of it is open on the account; other kinds are what they are. */
+const paymentState = sql`case
+  when i.kind not in ('invoice', 'debitMemo') then i.kind
+  when i.cancelled then 'cancelled'
+  when i.paid or (select bool_and(o.cleared_on is not null) from open_items o
+    where o.billing_document = i."invoiceNo" and o.billing_document <> '' and o.special_gl = '') then 'paid'
+  else 'open' end`
+
 /** Invoices of an order in SAP; what was given back or cancelled is negative. Its lines do not say their categories. */
 const ofSapOrders = (ids: Ids) => {
   const base = sql`i."netAmount" * coalesce(case when i.currency = 'CNY' then 1 else o.exchange_rate end,
     ${rateOn(sql.ref('i.currency'), sql.ref('i.date'))})`
-  return sql`select 'billed' as kind, f.id as doc_id, i."invoiceNo" as doc_no, i.kind as state, i.date as day,
+  return sql`select 'billed' as kind, f.id as doc_id, i."invoiceNo" as doc_no, ${paymentState} as state, i.date as day,
       coalesce(o.customer_id, c.id) as customer_id, coalesce(o.destination_country, c.country_code, '') as country,
       f.sales_org, s.salesperson_id, ${none} as category, i.currency,
       ${part(sql`i."netAmount"`, places('i.currency'))} as amount, ${part(base, sql`2`)} as base_amount
     from sap_orders f
     cross join lateral jsonb_to_recordset(f.invoices)
-      as i("invoiceNo" text, kind text, date date, currency text, "netAmount" numeric)
+      as i("invoiceNo" text, kind text, date date, currency text, "netAmount" numeric, cancelled boolean, paid boolean)
     left join sap_order_numbers n on n.sap_order_no = f.sap_order_no
     left join orders o on o.id = n.order_id
     left join customers c on ltrim(c.sap_customer_no, '0') = f.customer_no and c.sap_customer_no <> ''
@@ -206,4 +222,19 @@ export async function recount(tx: Tx, source: Source, ids: readonly string[]): P
         or sum(by_person) <> 0 or sum(by_category) <> 0 or sum(entries) <> 0`
   // Nobody waits for its answer: it travels with the commit.
   await sendAhead(tx, counting.compile(tx))
+}
+
+/** Deliveries whose goods the invoices of these orders of SAP name, or that are of these orders: their state follows. */
+export async function deliveriesOf(tx: Tx, sapOrderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from deliveries d where d.delivery_no in (
+        select g."deliveryNo" from sap_orders f
+          cross join lateral jsonb_to_recordset(case jsonb_typeof(f.invoices) when 'array' then f.invoices end)
+            as i(goods jsonb)
+          cross join lateral jsonb_to_recordset(i.goods) as g("deliveryNo" text)
+          where f.id = any(${[...sapOrderIds]}::uuid[]))
+      or d.id in (select l.delivery_id from delivery_lines l
+        join sap_orders f on f.sap_order_no = l.sap_order_no where f.id = any(${[...sapOrderIds]}::uuid[]))
+    order by d.id for update`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -12,7 +12,6 @@ import {
   type FigureQuestion,
 } from '#shared/areas/figures/figure.contract.ts'
 import { earlyKinds, figureKinds, type Dimension } from '#shared/areas/figures/figure.rules.ts'
-import type { Actor } from '#shared/calls/actor.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { exportForm } from '#shared/vocabulary/export.ts'
@@ -24,14 +23,8 @@ import { startTask } from '../../records/tasks/tasks.ts'
 import type { CellKind } from '../../sheets/cells.ts'
 import { sheetAnswer, titledColumns } from '../../sheets/sheet-answer.ts'
 import { comparedAt } from './figure-count.repository.ts'
-import {
-  eachEntry,
-  entryPage,
-  entryTotals,
-  labelsOf,
-  sumsBy,
-  type ListQuestion,
-} from './figure.repository.ts'
+import { eachEntry, entryPage, entryTotals, sumsBy, type ListQuestion } from './figure.repository.ts'
+import { readsPayments, tableOf } from './asked-table.ts'
 import { syncSales } from './sync-sales.ts'
 
 const words = { zh, en, id }
@@ -99,26 +92,6 @@ const pageOf = ({ db, actor }: Reading, name: ListName, query: PageQuery) =>
 
 const totalsOf = ({ db, actor }: Reading, name: ListName, filter: PageQuery['filter']) =>
   entryTotals(db, actor, lists[name], filter)
-
-/** What was paid is read by those alone who read accounts (D92). */
-const readsPayments = ({ permissions }: Actor) => permissions.has('statistics.readPayments')
-
-/** A table of figures with the names of its keys. */
-async function tableOf({ db, services, actor }: Reading, question: FigureQuestion) {
-  if (question.kind === 'collected' && !readsPayments(actor)) refuse('NO_PERMISSION')
-  const found = await sumsBy(db, actor, question)
-  const latin = services.names.in('en')
-  const labels = async (dimension: Dimension | null, part: 'row' | 'column') => {
-    if (dimension === null) return []
-    const known = await labelsOf(db, dimension, [...new Set(found.map((cell) => cell[part]))])
-    return dimension === 'salesperson' ? known.map((label) => ({ ...label, en: latin(label.en) })) : known
-  }
-  const named = await Promise.all([labels(question.rows, 'row'), labels(question.columns, 'column')])
-  return {
-    cells: found,
-    labels: Object.fromEntries(named.flat().map(({ key, ...label }) => [key, label])),
-  }
-}
 
 /** What the actor may read of all kinds, from the inquiry to the payment. */
 async function pipelineOf({ db, actor }: Reading, range: { from: string; to: string }) {

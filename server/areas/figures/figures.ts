@@ -1,6 +1,6 @@
 import { beforeCommit, type Tx } from '../../db/transaction.ts'
 import type { Figures } from '../../records/figures.ts'
-import { recount, sources, type Source } from './figure-entry.repository.ts'
+import { deliveriesOf, recount, sources, type Source } from './figure-entry.repository.ts'
 
 const isSource = (name: string): name is Source => sources.some((source) => source === name)
 
@@ -9,7 +9,12 @@ export function openFigures(): Figures {
   const written = new WeakMap<Tx, Map<Source, Set<string>>>()
 
   const countAll = async (tx: Tx): Promise<void> => {
-    for (const [source, ids] of written.get(tx) ?? []) await recount(tx, source, [...ids])
+    const all = written.get(tx) ?? new Map<Source, Set<string>>()
+    // Whether a delivery is billed is said by the invoices of its order.
+    const orders = all.get('sapOrder')
+    const deliveries = orders ? await deliveriesOf(tx, [...orders]) : []
+    if (deliveries.length > 0) all.set('delivery', new Set([...(all.get('delivery') ?? []), ...deliveries]))
+    for (const [source, ids] of all) await recount(tx, source, [...ids])
   }
 
   return {

@@ -14,12 +14,10 @@ interface ViewValues {
 /**
  * The actor's own views and those that colleagues of the same side share; a customer never sees a staff view.
  */
-export const ofList = (db: Queryable, actor: Actor, list: string) =>
+const visibleTo = (db: Queryable, actor: Actor) =>
   db
     .selectFrom('savedViews as v')
     .innerJoin('accounts as a', 'a.id', 'v.accountId')
-    .selectAll('v')
-    .where('v.list', '=', list)
     .where((eb) =>
       eb.or([
         eb('v.accountId', '=', actor.accountId),
@@ -30,11 +28,37 @@ export const ofList = (db: Queryable, actor: Actor, list: string) =>
         ]),
       ]),
     )
+
+/** The views of a list that the actor sees, with what the actor has chosen of each. */
+export const ofList = (db: Queryable, actor: Actor, list: string) =>
+  visibleTo(db, actor)
+    .leftJoin('defaultViews as d', (join) =>
+      join
+        .onRef('d.viewId', '=', 'v.id')
+        .onRef('d.ownerId', '=', 'v.accountId')
+        .on('d.accountId', '=', actor.accountId),
+    )
+    .leftJoin('viewMails as m', (join) =>
+      join
+        .onRef('m.viewId', '=', 'v.id')
+        .onRef('m.ownerId', '=', 'v.accountId')
+        .on('m.accountId', '=', actor.accountId),
+    )
+    .selectAll('v')
+    .select([
+      sql<boolean>`d.view_id is not null`.as('isDefault'),
+      sql<boolean>`m.view_id is not null`.as('isMailed'),
+    ])
+    .where('v.list', '=', list)
     .orderBy('v.position')
     .orderBy('v.id')
     .execute()
 
-export type ViewRecord = Awaited<ReturnType<typeof ofList>>[number]
+/** A view that the actor sees; undefined where there is none, or none any more. */
+export const findVisible = (db: Queryable, actor: Actor, viewId: string) =>
+  visibleTo(db, actor).selectAll('v').where('v.id', '=', viewId).executeTakeFirst()
+
+export type ViewRecord = NonNullable<Awaited<ReturnType<typeof findVisible>>>
 
 export const countOf = async (tx: Tx, accountId: string): Promise<number> => {
   const row = await tx
@@ -68,4 +92,22 @@ export const remove = async (tx: Tx, accountId: string, ids: readonly string[]):
     .where(sql<boolean>`id::text = any(${[...ids]})`)
     .executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/** Opens a list of an account with a view, or with none. */
+export async function storeDefault(
+  tx: Tx,
+  accountId: string,
+  { list, view }: { list: string; view: Pick<ViewRecord, 'id' | 'accountId'> | null },
+): Promise<void> {
+  if (view === null) {
+    await tx.deleteFrom('defaultViews').where('accountId', '=', accountId).where('list', '=', list).execute()
+    return
+  }
+  const chosen = { ownerId: view.accountId, viewId: view.id }
+  await tx
+    .insertInto('defaultViews')
+    .values({ accountId, list, ...chosen })
+    .onConflict((conflict) => conflict.columns(['accountId', 'list']).doUpdateSet(chosen))
+    .execute()
 }

@@ -13,6 +13,7 @@ export interface Mail {
   id: string
   /** Where the reader chooses to get no more of them. */
   settings?: string
+  attachments?: readonly { name: string; content: Buffer }[]
 }
 
 /** The mail server has refused this mail for good; other mails may still go. */

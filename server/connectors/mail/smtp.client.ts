@@ -41,7 +41,7 @@ export function openSmtp(settings: MailSettings): MailPort {
   return {
     kind: 'smtp',
     site: settings.site,
-    async send({ to, subject, text, html, id, settings: page }: Mail) {
+    async send({ to, subject, text, html, id, settings: page, attachments = [] }: Mail) {
       if (Date.now() < pausedUntil) throw new Error('the mail server did not answer a moment ago')
       try {
         await transport.sendMail({
@@ -52,6 +52,7 @@ export function openSmtp(settings: MailSettings): MailPort {
           html,
           messageId: `<${id}@${hostname}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          attachments: attachments.map(({ name, content }) => ({ filename: name, content })),
           ...(page && { list: { unsubscribe: page } }),
         })
       } catch (thrown) {

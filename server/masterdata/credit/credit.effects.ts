@@ -9,6 +9,7 @@ import { topic } from '../../records/outbox/topic.ts'
 import type { Services } from '../../calls/services.ts'
 import * as credits from './credit.repository.ts'
 import { accountOf, payersOf, writeItems } from './open-items.repository.ts'
+import { markPaid } from './paid-invoices.repository.ts'
 
 const job = z.object({ customerId: z.string() })
 
@@ -75,6 +76,7 @@ export async function readNow(services: Services, customerId: string): Promise<v
     if (items.outcome === 'done') {
       const written = await writeItems(tx, customerId, items.value, requestedAt)
       services.figures.note(tx, 'openItem', written.ids)
+      services.figures.note(tx, 'sapOrder', await markPaid(tx, written.ids))
       await tellOrders(tx, services, customerId, written.orders)
     }
     for (const judge of judging) await judge()

@@ -26,3 +26,20 @@ export const storePreferences = (
     .values({ accountId, ...chosen })
     .onConflict((conflict) => conflict.column('accountId').doUpdateSet(chosen))
     .execute()
+
+/** The cards that an account has chosen for its home; null while it has the usual ones of its role. */
+export async function boardOf(db: Queryable, accountId: string): Promise<string[] | null> {
+  const row = await db
+    .selectFrom('accountPreferences')
+    .select('board')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row?.board ?? null
+}
+
+export const storeBoard = (tx: Tx, accountId: string, board: string[] | null) =>
+  tx
+    .insertInto('accountPreferences')
+    .values({ accountId, board })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ board }))
+    .execute()

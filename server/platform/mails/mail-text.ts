@@ -16,9 +16,16 @@ export function counted<K extends string>(
   return fill(single ?? texts[key] ?? '', { count })
 }
 
-/** Notes are said beneath a paragraph, and a link leads to what it is about. */
+/** Rows below a head; all columns but the first hold numbers. */
+export interface MailTable {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** Notes are said beneath a paragraph, a table stands below both, and a link leads to what it is about. */
 export interface Paragraph {
   text: string
+  table?: MailTable
   note?: string
   link?: { label: string; url: string }
 }
@@ -26,16 +33,26 @@ export interface Paragraph {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
 
-const asText = ({ text, note, link }: Paragraph) =>
-  [text, note, link?.url].filter((line) => line !== undefined).join('\n')
+const tableText = ({ head, rows }: MailTable) => [head, ...rows].map((row) => row.join('\t')).join('\n')
 
-const asHtml = ({ text, note, link }: Paragraph) => {
+const asText = ({ text, note, table, link }: Paragraph) =>
+  [text, note, table && tableText(table), link?.url].filter((line) => line !== undefined).join('\n')
+
+const cellStyle = 'padding:4px 10px;border-bottom:1px solid #dde3e9'
+
+function tableHtml({ head, rows }: MailTable): string {
+  const row = (tag: 'th' | 'td', cells: readonly string[]) =>
+    `<tr>${cells.map((cell, at) => `<${tag} style="${cellStyle};text-align:${at === 0 ? 'left' : 'right'}">${escaped(cell)}</${tag}>`).join('')}</tr>`
+  return `<table style="border-collapse:collapse">${row('th', head)}${rows.map((cells) => row('td', cells)).join('')}</table>`
+}
+
+const asHtml = ({ text, note, table, link }: Paragraph) => {
   const lines = [
     escaped(text),
     ...(note === undefined ? [] : [`<span style="color:#5b6b7b">${escaped(note)}</span>`]),
     ...(link === undefined ? [] : [`<a href="${escaped(link.url)}">${escaped(link.label)}</a>`]),
   ]
-  return `<p>${lines.join('<br>')}</p>`
+  return `<p>${lines.join('<br>')}</p>${table ? tableHtml(table) : ''}`
 }
 
 /** One mail as plain text and as HTML. */

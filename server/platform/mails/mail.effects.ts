@@ -10,7 +10,11 @@ import { mailBody, mailTexts } from './mail-text.ts'
 
 export const settingsPath = '/home/baseInfo?tab=notices'
 
-async function send({ mail, settings }: Pick<Services, 'mail' | 'settings'>, message: Mail): Promise<void> {
+/** Hands a mail to the mail server. What it refuses for good is not tried again. */
+export async function send(
+  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
+  message: Mail,
+): Promise<void> {
   // Waiting mails of a person who has turned mails off since are not sent.
   if (!settings.mail) return
   try {
@@ -21,7 +25,8 @@ async function send({ mail, settings }: Pick<Services, 'mail' | 'settings'>, mes
   }
 }
 
-const nameOf = (services: Pick<Services, 'names'>, { language, name }: Addressee) =>
+/** The name by which a mail greets its reader. */
+export const nameOf = (services: Pick<Services, 'names'>, { language, name }: Addressee) =>
   services.names.in(language)(name)
 
 /**

@@ -14,6 +14,7 @@ export const scheduled = {
   'quotations.expire': 'day',
   'figures.count': 'day',
   'figures.fold': 'hour',
+  'statistics.mail': 'quarterHour',
   'notices.remind': 'hour',
   'notices.mail': 'quarterHour',
   'sap.shipments': 'quarterHour',

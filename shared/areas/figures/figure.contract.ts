@@ -4,13 +4,22 @@ import { customerOrderStates } from '#shared/documents/customer-orders/customer-
 import { inquiryStates } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { orderStates } from '#shared/documents/orders/order.fields.ts'
 import { quotationAxes } from '#shared/documents/quotations/quotation.fields.ts'
-import { businessDate, decimal, id, instant, personName, text } from '#shared/kernel/fields.ts'
+import {
+  businessDate,
+  decimal,
+  id,
+  instant,
+  personName,
+  requiredText,
+  timeZone,
+} from '#shared/kernel/fields.ts'
 import { defineList, filterSchema, type Filters } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { sapInvoiceKinds } from '#shared/areas/sap/sap-order.schema.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
-import { categories, shippingStates } from '#shared/vocabulary/words.ts'
+import { categories, languages, shippingStates } from '#shared/vocabulary/words.ts'
 import { dimensions, earlyKinds, figureKinds, nobody } from './figure.rules.ts'
+import { figureFilterShape } from './figure-filter.ts'
+import { statisticForm, statisticFormats } from './statistic.schema.ts'
 
 /** The categories of goods, and what belongs to none: charges, and documents whose lines are not known. */
 export const figureCategories = [...categories, nobody] as const
@@ -37,6 +46,10 @@ export const orderAmountList = defineList({
 })
 /** What has left of what was pushed; of a closed order nothing more leaves. */
 export const shipmentStates = [...shippingStates, 'closed'] as const
+/** Whether what has left was billed; unread where SAP was not asked for the invoices of its order. */
+export const billingStates = ['unbilled', 'billed', 'unread'] as const
+/** Whether an invoice was paid; what was given back or taken back is told by its kind. */
+export const paymentStates = ['open', 'paid', 'cancelled', 'creditMemo', 'cancellation'] as const
 
 /** The states of documents on their way to an order, except that of a draft. A quotation may have a newer revision. */
 export const earlyStates = [
@@ -69,7 +82,7 @@ export const salesDataList = defineList({
   filters: {
     ...filters,
     kind: { kind: 'oneOf', values: ['pushed', 'shipped'] },
-    state: { kind: 'oneOf', values: shipmentStates },
+    state: { kind: 'oneOf', values: [...shipmentStates, ...billingStates] },
   },
   sorts,
   defaultSort: newest,
@@ -77,7 +90,7 @@ export const salesDataList = defineList({
 /** What SAP has billed (D266). */
 export const sapSalesList = defineList({
   name: 'sapSales',
-  filters: { ...filters, state: { kind: 'oneOf', values: sapInvoiceKinds } },
+  filters: { ...filters, state: { kind: 'oneOf', values: paymentStates } },
   sorts,
   defaultSort: newest,
 })
@@ -129,9 +142,6 @@ const month = z
   .string()
   .max(7)
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'INVALID' })
-const some = z.array(text(60).min(1)).min(1).max(50).optional()
-const one = z.array(text(60).min(1)).length(1).optional()
-
 /** A sum of one kind of document, with its state as the row and its month as the column. */
 export const pipelineCell = figureCell.extend({ kind: z.enum(figureKinds) })
 export type PipelineCell = z.infer<typeof pipelineCell>
@@ -144,18 +154,7 @@ export const figureQuestion = z.strictObject({
   ...period,
   rows: z.enum(dimensions),
   columns: z.enum(dimensions).nullable().default(null),
-  filter: z
-    .strictObject({
-      customer: some,
-      country: some,
-      salesOrg: some,
-      // One of each at most: a document of two people is not two documents of both together.
-      salesperson: one,
-      category: one,
-      currency: some,
-      state: some,
-    })
-    .default({}),
+  filter: z.strictObject(figureFilterShape).default({}),
 })
 export type FigureQuestion = z.infer<typeof figureQuestion>
 
@@ -252,6 +251,23 @@ export const figureCalls = {
     body: figureQuestion,
     response: table,
     errors: ['NO_PERMISSION'],
+  }),
+  exportTable: readers.post('sales/stat/figures/export', {
+    summary: 'A statistic as .xlsx or as PDF',
+    body: z.strictObject({
+      statistic: statisticForm,
+      title: requiredText(60),
+      format: z.enum(statisticFormats),
+      language: z.enum(languages),
+    }),
+    answers: 'file',
+    errors: ['NO_PERMISSION'],
+  }),
+  mailStatistic: readers.put('sales/stat/mail', {
+    summary: 'Get a saved statistic by mail each Monday, or no more (D331)',
+    scope: 'self',
+    body: z.strictObject({ id, weekly: z.boolean(), zone: timeZone }),
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'MAIL_NOT_SET', 'EMAIL_MISSING', 'EMAIL_UNCONFIRMED'],
   }),
   byType: readers.get('sales/stat/type', {
     summary: 'Amounts of orders by category of goods',

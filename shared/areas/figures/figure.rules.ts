@@ -36,6 +36,26 @@ export const dimensions = [
 ] as const
 export type Dimension = (typeof dimensions)[number]
 
+/** What a table shows: amounts in their currencies or in the company's own, or how many documents they are. */
+export const measures = ['amount', 'baseAmount', 'documents'] as const
+export type Measure = (typeof measures)[number]
+
+const common = ['month', 'customer', 'country', 'salesOrg', 'salesperson', 'currency'] as const
+
+/** By what the figures of a kind can be told apart: what is billed or paid says no category, and what was paid no state. */
+export function dimensionsOf(kind: FigureKind): readonly Dimension[] {
+  switch (kind) {
+    case 'order':
+    case 'pushed':
+    case 'shipped':
+      return [...common, 'category', 'state']
+    case 'collected':
+      return common
+    default:
+      return [...common, 'state']
+  }
+}
+
 /** How documents are counted: one with two people or categories is one document of each of them. */
 export type Counter = 'documents' | 'byPerson' | 'byCategory' | 'entries'
 

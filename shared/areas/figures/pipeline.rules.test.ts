@@ -4,7 +4,7 @@ import { customerOrderStates } from '#shared/documents/customer-orders/customer-
 import { inquiryStates } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { orderStates } from '#shared/documents/orders/order.fields.ts'
 import { quotationAxes } from '#shared/documents/quotations/quotation.fields.ts'
-import { shipmentStates } from './figure.contract.ts'
+import { billingStates, paymentStates, shipmentStates } from './figure.contract.ts'
 import { conversionOf, fateOf, meanAge, monthsBetween, type Fate } from './pipeline.rules.ts'
 
 const all = {
@@ -14,6 +14,8 @@ const all = {
   customerOrder: customerOrderStates,
   order: orderStates,
   pushed: shipmentStates,
+  shipped: billingStates,
+  billed: paymentStates,
 } as const
 const statesThat = (kind: keyof typeof all, fate: Fate) =>
   all[kind].filter((state) => fateOf(kind, state) === fate)
@@ -31,8 +33,13 @@ it('knows of each kind which states have gone on and which have ended; all other
   expect(statesThat('customerOrder', 'ended')).toEqual(['trashed', 'cancelled'])
   expect(statesThat('order', 'onward')).toEqual(['pushed', 'closed'])
   expect(statesThat('pushed', 'waiting')).toEqual(['none', 'partial'])
-  // What has left, was billed or was paid does not say in its state what comes next.
-  expect(fateOf('shipped', 'closed')).toBeNull()
+  expect(statesThat('shipped', 'onward')).toEqual(['billed'])
+  expect(statesThat('shipped', 'waiting')).toEqual(['unbilled'])
+  expect(statesThat('billed', 'onward')).toEqual(['paid'])
+  expect(statesThat('billed', 'ended')).toEqual(['cancelled', 'creditMemo', 'cancellation'])
+  // Of a delivery whose invoices were not read nobody knows, and after the payment nothing comes.
+  expect(fateOf('shipped', 'unread')).toBeNull()
+  expect(fateOf('collected', 'DZ')).toBeNull()
 })
 
 it('tells conversion and age of documents', () => {

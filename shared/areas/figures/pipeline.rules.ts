@@ -5,16 +5,23 @@ import type { FigureKind } from './figure.rules.ts'
 export const fates = ['onward', 'waiting', 'ended'] as const
 export type Fate = (typeof fates)[number]
 
-/** The states of each kind that do not wait any more. Of what has left nobody knows here what comes next (D290). */
-const passed: Readonly<Record<FigureKind, Readonly<Record<'onward' | 'ended', readonly string[]>> | null>> = {
+/** The states of each kind that do not wait any more; after the payment nothing comes (D290). */
+interface Passed {
+  onward: readonly string[]
+  ended: readonly string[]
+  /** Those of which nobody knows here what became of them. */
+  unknown?: readonly string[]
+}
+
+const passed: Readonly<Record<FigureKind, Passed | null>> = {
   inquiry: { onward: ['quoted'], ended: ['ended'] },
   quotation: { onward: ['transferred'], ended: ['terminated', 'superseded'] },
   contract: { onward: ['transferred'], ended: ['terminated'] },
   customerOrder: { onward: ['approved'], ended: ['cancelled', 'trashed'] },
   order: { onward: ['pushed', 'closed'], ended: [] },
   pushed: { onward: ['full'], ended: ['closed'] },
-  shipped: null,
-  billed: null,
+  shipped: { onward: ['billed'], ended: [], unknown: ['unread'] },
+  billed: { onward: ['paid'], ended: ['cancelled', 'cancellation', 'creditMemo'] },
   collected: null,
 }
 
@@ -24,7 +31,7 @@ export const tellsFates = (kind: FigureKind): boolean => passed[kind] !== null
 /** What became of a document of a kind that is in a state; null where the state does not say it. */
 export function fateOf(kind: FigureKind, state: string): Fate | null {
   const known = passed[kind]
-  if (known === null) return null
+  if (known === null || known.unknown?.includes(state)) return null
   if (known.onward.includes(state)) return 'onward'
   return known.ended.includes(state) ? 'ended' : 'waiting'
 }

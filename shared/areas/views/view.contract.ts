@@ -26,6 +26,10 @@ export const view = z.strictObject({
   name: z.string(),
   shared: z.boolean(),
   mine: z.boolean(),
+  /** Whether the reader's list opens with it. */
+  isDefault: z.boolean(),
+  /** Whether the reader gets it by mail each Monday. */
+  isMailed: z.boolean(),
   spec: viewSpec,
 })
 export type View = z.infer<typeof view>
@@ -51,6 +55,11 @@ export const viewCalls = {
     summary: 'Rename, share or overwrite an own view',
     body: z.strictObject({ id, ...form }),
     response: view,
+    errors: ['NOT_FOUND'],
+  }),
+  setDefault: own.put('view/default', {
+    summary: 'Choose the view with which a list opens, or none',
+    body: z.strictObject({ list: requiredText(60), id: id.nullable() }),
     errors: ['NOT_FOUND'],
   }),
   remove: own.delete('view', {

@@ -25,6 +25,7 @@ export const taskReports: Shape<typeof zh> = {
       accounts: 'Customer accounts from SAP',
     },
     figures: { fold: 'Adding up statistics', count: 'Checking statistics' },
+    statistics: { mail: 'Weekly statistics by email' },
     sales: { sync: 'Sales data from SAP' },
     quotations: { expire: 'Expiring quotations' },
     oa: { poll: 'Approval status check' },

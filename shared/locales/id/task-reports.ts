@@ -25,6 +25,7 @@ export const taskReports: Shape<typeof zh> = {
       accounts: 'Akun pelanggan dari SAP',
     },
     figures: { fold: 'Penjumlahan angka', count: 'Pembandingan angka dengan dokumen' },
+    statistics: { mail: 'Statistik mingguan lewat email' },
     sales: { sync: 'Data penjualan dari SAP' },
     quotations: { expire: 'Kedaluwarsa penawaran' },
     oa: { poll: 'Cek status persetujuan' },

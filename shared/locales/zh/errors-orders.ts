@@ -175,6 +175,7 @@ export const orderErrors = {
   TASK_NOT_RESUMABLE: '该任务不能继续',
   MAIL_NOT_SET: '本系统未设置邮件服务',
   EMAIL_MISSING: '账号没有邮箱，请先在“联系资料”中填写',
+  EMAIL_UNCONFIRMED: '请先在“我的账号 › 通知”中确认邮箱',
   EMAIL_LINK_GONE: '链接已使用或已过期，请重新获取',
   UNIT_CONVERSION: '“{{value}}”的单位是 {{unit}}，物料按 {{salesUnit}} 销售',
   UNIT_CONVERTED: '由 {{quantity}} {{unit}}、单价 {{price}} 换算：每 {{unit}} 为 {{factor}} {{salesUnit}}',

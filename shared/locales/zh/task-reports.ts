@@ -21,6 +21,7 @@ export const taskReports = {
       accounts: '从 SAP 读取客户账户',
     },
     figures: { fold: '汇总统计数据', count: '核对统计数据' },
+    statistics: { mail: '每周统计邮件' },
     sales: { sync: '从 SAP 读取销售数据' },
     quotations: { expire: '报价到期' },
     oa: { poll: '查询外部审批系统' },

@@ -17,6 +17,8 @@ export const accountErrors = defineErrors({
   INVITATION_GONE: { status: 404 },
   MAIL_NOT_SET: { status: 409 },
   EMAIL_MISSING: { status: 422 },
+  /** Mails go only to an address that its owner has confirmed (D150). */
+  EMAIL_UNCONFIRMED: { status: 422 },
   /** Wrong, used and expired links get the same answer. */
   EMAIL_LINK_GONE: { status: 404 },
   OWN_ACCOUNT: { status: 422 },

@@ -1,7 +1,7 @@
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
-import { nobody } from '#shared/areas/figures/figure.rules.ts'
+import { nobody, type Measure } from '#shared/areas/figures/figure.rules.ts'
 import { compare } from '#shared/kernel/decimal.ts'
-import { weightOf, type Measure } from '../comparison.ts'
+import { weightOf } from '#shared/areas/figures/comparison.rules.ts'
 import { hasPlace } from './country-places.ts'
 
 /** What a country orders. */

@@ -1,4 +1,5 @@
-import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
+import type { FigureCell } from './figure.contract.ts'
+import type { Dimension, Measure } from './figure.rules.ts'
 import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import {
   add,
@@ -11,7 +12,7 @@ import {
   type DecimalString,
 } from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
-import { monthLater, type Place, type Range, type Tabled } from './figure-link.ts'
+import { monthLater, type Place, type Range, type Tabled } from './period.rules.ts'
 
 /** A year of months. */
 const year = 12
@@ -41,9 +42,6 @@ export const placeBefore = (
   row: rows === 'month' && row !== undefined ? monthLater(row, -year) : row,
   column: columns === 'month' && column !== undefined ? monthLater(column, -year) : column,
 })
-
-export const measures = ['amount', 'baseAmount', 'documents'] as const
-export type Measure = (typeof measures)[number]
 
 /** The company's own currency, in which amounts are told beside those that were agreed (D79). */
 export const baseCurrency = 'CNY'
@@ -94,3 +92,57 @@ export const changeOf = (now: DecimalString, before: DecimalString): DecimalStri
 /** How much of a whole something is, in percent. */
 export const percentOf = (part: DecimalString, whole: DecimalString): DecimalString | null =>
   compare(whole, '0') > 0 ? divideTo(multiply(part, '100'), whole, percentPlaces) : null
+
+/** What a table is made of, with what it shows. */
+export interface Compared extends Tabled {
+  measure: Measure
+}
+
+/** Amounts always add up; documents do not over people and categories, because one may have several of both. */
+export const isAdded = ({ measure, ...question }: Compared, over: 'rows' | 'columns'): boolean =>
+  measure !== 'documents' || !['salesperson', 'category'].includes(question[over] ?? '')
+
+/** The cells of a table, and what they are compared with. */
+export interface Beside {
+  cells: readonly FigureCell[]
+  /** Those of the year before in the months of this one; null where nobody compares. */
+  before: readonly FigureCell[] | null
+}
+
+/**
+ * Keys of rows by rank, those of months from the last to the first. What was only in the year before stands behind what
+ * is in this one.
+ */
+export function ranked({ cells, before }: Beside, by: Dimension, measure: Measure): string[] {
+  const weightsOf = (some: readonly FigureCell[]) =>
+    new Map(
+      [...Map.groupBy(some, ({ row }) => row)].map(([row, own]) => [row, weightOf(own, measure)] as const),
+    )
+  const [now, earlier] = [weightsOf(cells), weightsOf(before ?? [])]
+  const byWeight = (weights: ReadonlyMap<string, DecimalString>) => (a: string, b: string) =>
+    compare(weights.get(b)!, weights.get(a)!) || a.localeCompare(b)
+  const gone = [...earlier.keys()].filter((row) => !now.has(row))
+  if (by === 'month') return [...now.keys(), ...gone].toSorted((a, b) => b.localeCompare(a))
+  return [...[...now.keys()].toSorted(byWeight(now)), ...gone.toSorted(byWeight(earlier))]
+}
+
+/** The cells at a place of a table. */
+export const cellsAt = (cells: readonly FigureCell[] | null, { row, column }: Place): readonly FigureCell[] =>
+  (cells ?? []).filter(
+    (cell) => (row === undefined || cell.row === row) && (column === undefined || cell.column === column),
+  )
+
+/** Whether the sum at a place says something: documents of several people or categories are not added. */
+export const isSum = (question: Compared, { row, column }: Place): boolean =>
+  (row !== undefined || isAdded(question, 'rows')) && (column !== undefined || isAdded(question, 'columns'))
+
+/** Whether a table tells how much of the whole each row is. */
+export const hasShares = (question: Compared): boolean =>
+  question.rows !== 'month' &&
+  question.measure !== 'amount' &&
+  isAdded(question, 'rows') &&
+  isAdded(question, 'columns')
+
+/** The columns of a table in their order. */
+export const columnsOf = (cells: readonly FigureCell[], { columns }: Pick<Tabled, 'columns'>): string[] =>
+  columns === null ? [] : [...new Set(cells.map(({ column }) => column))].toSorted()

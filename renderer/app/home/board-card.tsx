@@ -2,21 +2,23 @@ import { lazy, Suspense } from 'react'
 import { useActor } from '../../api/session.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 
-const OverseasMap = lazy(async () => {
-  const [{ OverseasMap }] = await Promise.all([
-    import('../../areas/figures/map/overseas-map.tsx'),
+const Board = lazy(async () => {
+  const [{ Board }] = await Promise.all([
+    import('../board/board.tsx'),
     needTexts('figures'),
+    needTexts('overview'),
+    needTexts('form'),
   ])
-  return { default: OverseasMap }
+  return { default: Board }
 })
 
-/** The map of overseas orders, for those who read figures. */
-export function MapCard() {
+/** The figures of a home, for those who read figures. */
+export function BoardCard() {
   const { permissions } = useActor()
   if (!permissions.has('statistics.read')) return null
   return (
     <Suspense>
-      <OverseasMap />
+      <Board />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
-import { asThisYear, changeOf, numbersOf, percentOf, placeBefore, yearBefore } from './comparison.ts'
+import type { FigureCell } from './figure.contract.ts'
+import { asThisYear, changeOf, numbersOf, percentOf, placeBefore, yearBefore } from './comparison.rules.ts'
 
 const cell = (more: Partial<FigureCell>): FigureCell => ({
   row: '2026-02',

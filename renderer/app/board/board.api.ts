@@ -1,0 +1,13 @@
+import { boardCalls } from '#shared/areas/figures/board.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+
+const cards = [tagsOf.rows('board')]
+
+export const { useBoardQuery, useSaveBoardMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    board: read(b, boardCalls.board, { provides: [...cards, tagsOf.rows('view')] }),
+    saveBoard: write(b, boardCalls.saveBoard, { invalidates: cards }),
+  }),
+})

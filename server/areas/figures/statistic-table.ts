@@ -1,0 +1,91 @@
+import { asThisYear, columnsOf, hasShares, yearBefore } from '#shared/areas/figures/comparison.rules.ts'
+import { monthsOf, type Range } from '#shared/areas/figures/period.rules.ts'
+import { filterOfStatistic, type Statistic } from '#shared/areas/figures/statistic.schema.ts'
+import { linesOf } from '#shared/areas/figures/table-lines.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { fill } from '#shared/kernel/sentence.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { CellKind } from '../../sheets/cells.ts'
+import { tableOf, type Asking } from './asked-table.ts'
+import { figureWords, keyWord } from './statistic-words.ts'
+
+/** A column of a statistic on paper. */
+export interface TableColumn {
+  key: string
+  title: string
+  kind: CellKind
+}
+
+/** A statistic in the words of a language. */
+export interface WordedTable {
+  /** What is shown, and of which months. */
+  caption: string
+  columns: readonly TableColumn[]
+  /** Values by the keys of columns; the last ones, so many as `sums`, are the sum in each currency. */
+  rows: readonly Record<string, string | null>[]
+  sums: number
+  /** How many parts have no exchange rate and are left out of the amount in CNY. */
+  unrated: number
+}
+
+interface Wanted {
+  statistic: Statistic
+  language: Language
+}
+
+/** What a statistic says at this moment, of what its reader may see. */
+export async function wordedTable(
+  asking: Asking & { now: Date },
+  { statistic, language }: Wanted,
+): Promise<WordedTable> {
+  const { of: kind, rows, measure, period } = statistic
+  const columns = statistic.columns === 'none' || statistic.columns === rows ? null : statistic.columns
+  const range = monthsOf(period, businessDateOf(asking.now))
+  const filter = filterOfStatistic(statistic)
+  const cellsIn = ({ from, to }: Range) => tableOf(asking, { kind, rows, columns, from, to, filter })
+  const now = await cellsIn(range)
+  const past = statistic.beside === 'yearBefore' ? await cellsIn(yearBefore(range)) : null
+  const question = { kind, rows, columns, range, measure }
+  const before = past && asThisYear(past.cells, question)
+  const words = figureWords[language]
+  const wordOf = keyWord(language, kind, { ...past?.labels, ...now.labels })
+  const valueKind: CellKind = measure === 'documents' ? 'number' : 'amount'
+  const across = columnsOf(now.cells, question)
+  const lines = linesOf(question, { cells: now.cells, before })
+  return {
+    caption: fill(words.table.caption, {
+      kind: words.kinds[kind],
+      measure: words.table.measures[measure],
+      from: range.from,
+      to: range.to,
+    }),
+    columns: [
+      { key: 'row', title: words.dimensions[rows], kind: 'text' },
+      ...(measure === 'amount'
+        ? [{ key: 'currency', title: words.fields.currency, kind: 'text' as const }]
+        : []),
+      { key: 'total', title: words.table.total, kind: valueKind },
+      ...(hasShares(question)
+        ? [{ key: 'share', title: `${words.table.share} %`, kind: 'number' as const }]
+        : []),
+      ...(before
+        ? [
+            { key: 'before', title: words.table.yearBefore, kind: valueKind },
+            { key: 'change', title: `${words.table.change} %`, kind: 'number' as const },
+          ]
+        : []),
+      ...across.map((key, at) => ({ key: `column${at}`, title: wordOf(columns!, key), kind: valueKind })),
+    ],
+    rows: lines.map(({ row, currency, total, share, before: earlier, change, columns: values }) => ({
+      row: row === null ? words.table.total : wordOf(rows, row),
+      currency,
+      total,
+      share,
+      before: earlier,
+      change,
+      ...Object.fromEntries(values.map((value, at) => [`column${at}`, value])),
+    })),
+    sums: lines.filter(({ row }) => row === null).length,
+    unrated: [...now.cells, ...(past?.cells ?? [])].reduce((sum, cell) => sum + cell.unrated, 0),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { buffer } from 'node:stream/consumers'
+import pdfmake from 'pdfmake'
+import { formatsOf, type Formats } from '#shared/vocabulary/formats.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { font } from './fonts.ts'
+import { learnTexts, lettered } from './lettered.ts'
+import { margin } from './pdf-columns.ts'
+import { grey, ink, isFigure, lines, shade } from './pdf-style.ts'
+import type { CellKind } from '../sheets/cells.ts'
+
+/** A table that is no document: it has a title, and rows below the words of its columns. */
+export interface PrintedTable {
+  language: Language
+  title: string
+  caption: string
+  columns: readonly { key: string; title: string; kind: CellKind }[]
+  rows: readonly Readonly<Record<string, string | null>>[]
+  /** How many of the last rows are sums. */
+  sums: number
+}
+
+/** As many columns of numbers as stand beside the first one, upright and across; more of them follow below. */
+const besides = { portrait: 5, landscape: 9 }
+
+const shown = (formats: Formats, kind: CellKind, row: PrintedTable['rows'][number], key: string): string => {
+  const value = row[key] ?? null
+  if (value === null) return isFigure(kind) ? '–' : ''
+  if (kind === 'amount') return formats.amount(value, row['currency'] ?? '')
+  return kind === 'number' ? formats.decimal(value) : value
+}
+
+/** One table after the other, each with the words of its rows and as many columns of numbers as have room. */
+function blocksOf({ columns, rows, sums, language }: PrintedTable): { content: Content[]; across: boolean } {
+  const formats = formatsOf(language)
+  const heads = columns.filter(({ kind }) => !isFigure(kind))
+  const others = columns.filter(({ kind }) => isFigure(kind))
+  const across = others.length > besides.portrait
+  const room = across ? besides.landscape : besides.portrait
+  const blocks = Array.from({ length: Math.ceil(others.length / room) }, (_, n) =>
+    others.slice(n * room, (n + 1) * room),
+  )
+  const content = blocks.map((block): Content => {
+    const some = [...heads, ...block]
+    const alignment = (kind: CellKind) => (isFigure(kind) ? ('right' as const) : ('left' as const))
+    const head = some.map(({ title, kind }): TableCell => ({
+      text: title,
+      bold: true,
+      fillColor: shade,
+      alignment: alignment(kind),
+    }))
+    const body = rows.map((row, place) =>
+      some.map(({ key, kind }): TableCell => ({
+        text: shown(formats, kind, row, key),
+        alignment: alignment(kind),
+        bold: place >= rows.length - sums,
+      })),
+    )
+    return {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: some.map((_, at) => (at === 0 ? '*' : 'auto')),
+        body: [head, ...body],
+      },
+      layout: lines,
+      marginBottom: 12,
+    }
+  })
+  return { content, across }
+}
+
+/** A table as a PDF with numbered pages. */
+export async function table(printed: PrintedTable): Promise<Uint8Array> {
+  await learnTexts(printed)
+  const { title, caption, language } = printed
+  const { content, across } = blocksOf(printed)
+  const page = {
+    content: [
+      { text: title, bold: true, fontSize: 14, marginBottom: 2 },
+      { text: caption, color: grey, fontSize: 9, marginBottom: 8 },
+      ...content,
+    ] as Content[],
+  }
+  const document = await pdfmake
+    .createPdf({
+      ...lettered(page),
+      info: { title },
+      language: { zh: 'zh-CN', en: 'en', id: 'id' }[language],
+      pageSize: 'A4',
+      pageOrientation: across ? 'landscape' : 'portrait',
+      pageMargins: [margin, margin, margin, margin + 6],
+      defaultStyle: { font, fontSize: 8, color: ink },
+      footer: (at, pages) => ({
+        text: `${at} / ${pages}`,
+        alignment: 'right',
+        color: grey,
+        fontSize: 7,
+        margin: [margin, 12, margin, 0],
+      }),
+    })
+    .getStream()
+  const bytes = buffer(document)
+  document.end()
+  return bytes
+}
