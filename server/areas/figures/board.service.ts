@@ -12,7 +12,7 @@ import type { Role } from '#shared/vocabulary/roles.ts'
 import { read, write } from '../../calls/handler.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { boardOf, storeBoard } from '../../platform/accounts/preference.repository.ts'
+import { boardOf, storePreferences } from '../../platform/accounts/preference.repository.ts'
 import { ofList } from '../views/view.repository.ts'
 import { mayAsk } from './asked-table.ts'
 
@@ -43,7 +43,7 @@ export const handlers = [
         isAllowed(card) ? [] : [{ code: 'INVALID', path: `cards.${at}` }],
       ),
     )
-    await storeBoard(tx, actor.accountId, cards && [...new Set(cards)])
+    await storePreferences(tx, actor.accountId, { board: cards && [...new Set(cards)] })
     return {}
   }),
 ]

@@ -19,7 +19,7 @@ export async function preferencesOf(db: Queryable, accountId: string) {
 export const storePreferences = (
   tx: Tx,
   accountId: string,
-  chosen: { favouriteMenus: string[] } | { welcomed: true },
+  chosen: { favouriteMenus: string[] } | { welcomed: true } | { board: string[] | null },
 ) =>
   tx
     .insertInto('accountPreferences')
@@ -36,10 +36,3 @@ export async function boardOf(db: Queryable, accountId: string): Promise<string[
     .executeTakeFirst()
   return row?.board ?? null
 }
-
-export const storeBoard = (tx: Tx, accountId: string, board: string[] | null) =>
-  tx
-    .insertInto('accountPreferences')
-    .values({ accountId, board })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ board }))
-    .execute()
