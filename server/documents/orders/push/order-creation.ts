@@ -113,7 +113,9 @@ const comparison: Creation<SapDocument>['comparison'] = async ({ services, issue
         await writeBuildingNo(tx, push, document.buildingNo)
         await touchDocument(tx, services, push)
       })
-    const sent = known.amounts ? amendedOrder(orderOf(push), known.amounts) : orderOf(push)
+    const first = orderOf(push)
+    const whole = { ...first, lines: [...first.lines, ...known.added] }
+    const sent = known.amounts ? amendedOrder(whole, known.amounts) : whole
     return differences(services.sap, sent, document, closedHere(known))
   }
   return { compare }
