@@ -294,8 +294,8 @@ export interface KnownOrder {
   amounts: { lineNo: number; salesQuantity: string; unitPrice: string }[] | null
 }
 
-/** Orders that were pushed since a day, each with its closed lines. */
-export const ordersPushedSince = (db: Queryable, since: string): Promise<KnownOrder[]> =>
+/** Some orders, each with what has become of its lines. */
+export const knownOrders = (db: Queryable, ids: readonly string[]): Promise<KnownOrder[]> =>
   db
     .selectFrom('orders')
     .select([
@@ -313,10 +313,7 @@ export const ordersPushedSince = (db: Queryable, since: string): Promise<KnownOr
         'amounts',
       ),
     ])
-    .where(
-      sql<boolean>`orders.id in (select p.order_id from erp_pushes p
-        where p.kind = 'order' and p.created_at >= ${since})`,
-    )
+    .where(sql<boolean>`orders.id = any(${[...ids]}::uuid[])`)
     .execute()
 
 /** Changes that SAP has refused and that nobody has sent again or dropped (D130). */
