@@ -6,14 +6,15 @@ import { storm } from '../tests/flows/push-storm.ts'
 import { buildServerWhenStale } from './setup.mjs'
 
 /**
- * `npm run test:faults [-- --pushes 700 --deliveries 300 --kills 20 --seed 1]` pushes orders to SAP and has it make
- * deliveries of some through two servers, while half of SAP's answers go wrong and servers are killed. It exits with 1 when an order is lost, doubled
- * or left for a person.
+ * `npm run test:faults [-- --pushes 700 --deliveries 250 --notes 50 --kills 20 --seed 1]` pushes orders to SAP and has it
+ * make deliveries of requisitions and of delivery notes through two servers, while half of SAP's answers go wrong and servers are
+ * killed. It exits with 1 when a document is lost, doubled or left for a person.
  */
 const { values } = parseArgs({
   options: {
     pushes: { type: 'string', default: '700' },
-    deliveries: { type: 'string', default: '300' },
+    deliveries: { type: 'string', default: '250' },
+    notes: { type: 'string', default: '50' },
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
   },
@@ -28,6 +29,7 @@ try {
   const end = await storm({
     pushes: Number(values.pushes),
     deliveries: Number(values.deliveries),
+    notes: Number(values.notes),
     kills: Number(values.kills),
     seed: Number(values.seed),
     databaseUrl: url,
@@ -35,7 +37,7 @@ try {
     say: (text) => void process.stderr.write(`${text}\n`),
   })
   process.stdout.write(
-    `${end.pushed} pushed, ${end.unpushed} unpushed, ${end.delivered} delivered, ${end.disturbed} disturbed, ${end.kills} servers killed, ` +
+    `${end.pushed} pushed, ${end.unpushed} unpushed, ${end.delivered} delivered, ${end.noted} notes delivered, ${end.disturbed} disturbed, ${end.kills} servers killed, ` +
       `${end.seconds.toFixed(0)} s\nlost ${end.lost}, doubled ${end.doubled}, left for a person ${end.open}\n`,
   )
   process.exitCode = end.lost + end.doubled + end.open === 0 ? 0 : 1

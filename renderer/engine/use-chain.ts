@@ -5,8 +5,10 @@ import {
   sapOrderAddress,
   type DocumentName,
 } from '#shared/documents/outlines.ts'
+import { chainOrdersMax } from '#shared/areas/sap/sap-order.contract.ts'
 import { useRole } from '../api/session.ts'
 import { keyIn, useText } from '../i18n/index.ts'
+import { useChainInvoicesQuery } from './chain.api.ts'
 import { detailAddress, nameOf, type DocumentRecord, type DocumentView } from './view.ts'
 
 /** A document of the chain; without an address it is the one that is open, or one outside the product. */
@@ -47,7 +49,7 @@ export function useChainLink(): (document: LinkedDocument) => ChainLink {
 
 /**
  * The chain of a document in the order in which one comes from the other: the documents it came from, itself, what was made from it, each
- * followed by its parts, and at last the numbers that SAP gave.
+ * followed by its parts, the numbers that SAP gave, and at last the invoices of those.
  */
 export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record: R): ChainStep[] {
   const t = useText()
@@ -83,5 +85,18 @@ export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record
     number,
     ...(openable.has(number) && { address: sapOrderAddress(number, side) }),
   })
-  return [...ofDocuments, { key: 'sap', title: t('document.sapOrders'), links: [...numbers].map(linkOf) }]
+  const sapOrderNos = [...numbers].slice(0, chainOrdersMax)
+  const { currentData } = useChainInvoicesQuery({ body: { sapOrderNos } }, { skip: sapOrderNos.length === 0 })
+  // One invoice may be of several orders; it leads to the first of them.
+  const billed = new Map((currentData?.invoices ?? []).map((one) => [one.invoiceNo, one.sapOrderNo]))
+  const invoices = [...billed].map(([number, order]) => ({
+    id: number,
+    number,
+    address: sapOrderAddress(order, side),
+  }))
+  return [
+    ...ofDocuments,
+    { key: 'sap', title: t('document.sapOrders'), links: [...numbers].map(linkOf) },
+    { key: 'invoice', title: t('document.invoices'), links: invoices },
+  ]
 }

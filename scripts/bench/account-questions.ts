@@ -50,9 +50,10 @@ const lists = { due: dueList, overdue: overdueList, paid: paidList } as const
 /** Without a SAP the credit of every customer is counted here, which asks most of the database. */
 const services: CreditServices = { creditUses, sap: { kind: 'none' } as CreditServices['sap'] }
 
-/** What the screens of SAP's orders, of credit and of customers' accounts ask for an actor. */
-export function* accountQuestions(db: Queryable, actor: Actor): Generator<[string, () => Promise<unknown>]> {
-  const today = businessDateOf(new Date())
+type Questions = Generator<[string, () => Promise<unknown>]>
+
+/** What the screens of SAP's orders ask for an actor. */
+export function* sapOrderQuestions(db: Queryable, actor: Actor): Questions {
   if (actor.permissions.has('sapOrder.read'))
     for (const [way, asked] of waysOf(sapOrderList, [
       { sapOrderNo: '50' },
@@ -67,6 +68,11 @@ export function* accountQuestions(db: Queryable, actor: Actor): Generator<[strin
         `sapOrder ${way}`,
         () => sapOrders(db, actor, sapOrderCalls.page.body.parse({ ...paging, ...asked })),
       ]
+}
+
+/** What the screens of credit and of customers' accounts ask for an actor. */
+export function* receivableQuestions(db: Queryable, actor: Actor): Questions {
+  const today = businessDateOf(new Date())
   if (!actor.permissions.has('receivable.read')) return
   for (const kind of ['due', 'overdue', 'paid'] as const) {
     const question = { kind, list: lists[kind], today }

@@ -29,7 +29,7 @@ import { find } from '#server/areas/search/search.repository.ts'
 import { countAll } from '#server/areas/todos/todo.repository.ts'
 import { readWorklist } from '#server/areas/todos/worklist.repository.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
-import { accountQuestions } from './account-questions.ts'
+import { receivableQuestions, sapOrderQuestions } from './account-questions.ts'
 
 /** One question that a screen asks, and the large tables that PostgreSQL read from end to end for it. */
 export interface Planned {
@@ -151,10 +151,18 @@ const paging = { page: 1, size: 50 }
 
 type Questions = (db: Queryable) => AsyncGenerator<[Role, string, () => Promise<unknown>]>
 
-/** Everything about SAP's orders, credit and accounts that reads lists, as each role asks it. */
+/** Everything about credit and accounts that reads lists, as each role asks it. */
+export async function* aboutReceivables(db: Queryable): ReturnType<Questions> {
+  for (const role of roles)
+    for (const [question, ask] of receivableQuestions(db, await actorOf(db, role)))
+      yield [role, question, ask]
+}
+
+/** The same, and everything about SAP's orders that reads lists. */
 export async function* aboutAccounts(db: Queryable): ReturnType<Questions> {
   for (const role of roles)
-    for (const [question, ask] of accountQuestions(db, await actorOf(db, role))) yield [role, question, ask]
+    for (const [question, ask] of sapOrderQuestions(db, await actorOf(db, role))) yield [role, question, ask]
+  yield* aboutReceivables(db)
 }
 
 /** Everything about documents that reads lists, as each role asks it. */

@@ -109,6 +109,7 @@ function deliveryOf(order: Entity, { lines, delivery, push }: Told): Entity[] {
 /** The order with the date of one of its lines. */
 const withDate = (order: Entity, { lineNo, productionDate }: SapOrder['lines'][number]): Entity =>
   applyPatch(order, {
+    method: 'PATCH',
     path: `A_SalesOrderScheduleLine(SalesOrderItem='${itemOf(lineNo)}',ScheduleLine='1')`,
     etag: '',
     body: { RequestedDeliveryDate: dateValue(productionDate) },
@@ -133,6 +134,7 @@ function keptOf(one: Told) {
     .reduce(
       (entity, { lineNo }) =>
         applyPatch(entity, {
+          method: 'PATCH',
           path: `A_SalesOrderItem(SalesOrderItem='${itemOf(lineNo)}')`,
           etag: '',
           body: { SalesDocumentRjcnReason: sapDefaults.rejectionReason },

@@ -14,7 +14,7 @@ import {
 import { topic } from '../records/outbox/topic.ts'
 import { systemActor } from '../records/scope/system-actor.ts'
 import type { TaskKind } from '../records/tasks/runner.ts'
-import { knownDeliveries, openDeliveriesOf } from './deliveries/delivery.repository.ts'
+import { knownDeliveries, openDeliveriesOf, type KnownDeliveries } from './deliveries/delivery.repository.ts'
 import { recordDeliveries, recordRemoval } from './deliveries/record-delivery.ts'
 import { followShipment } from './orders/shipments/read-shipments.ts'
 import {
@@ -72,13 +72,8 @@ async function follow(services: Services, orderNos: readonly string[], readAt: D
 }
 
 /** The deliveries of which all items are known from their orders: each order that they were of is among those that were read. */
-async function wholeDeliveries(
-  { db }: Services,
-  shipments: readonly SapShipment[],
-  numbers: readonly string[],
-): Promise<ReadonlySet<string>> {
+function wholeDeliveries(shipments: readonly SapShipment[], known: KnownDeliveries): ReadonlySet<string> {
   const orderNos = new Set(shipments.map(({ orderNo }) => orderNo))
-  const known = await knownDeliveries(db, numbers)
   const whole = known.filter(({ sapOrderNos }) => sapOrderNos.split(', ').every((one) => orderNos.has(one)))
   return new Set(whole.map(({ deliveryNo }) => deliveryNo))
 }
@@ -89,7 +84,7 @@ async function followDocuments(
   shipments: readonly SapShipment[],
   readAt: Date,
 ): Promise<void> {
-  const known = await openDeliveriesOf(
+  const underWay = await openDeliveriesOf(
     services.db,
     shipments.map(({ orderNo }) => orderNo),
   )
@@ -97,17 +92,18 @@ async function followDocuments(
     shipments.flatMap((shipment) => shipment.items),
     ({ deliveryNo }) => deliveryNo,
   )
-  const numbers = [...new Set([...items.keys(), ...known.map(({ deliveryNo }) => deliveryNo)])]
+  const numbers = [...new Set([...items.keys(), ...underWay.map(({ deliveryNo }) => deliveryNo)])]
   if (numbers.length === 0) return
-  const whole = await wholeDeliveries(services, shipments, [...items.keys()])
+  const known = await knownDeliveries(services.db, numbers)
+  const whole = wholeDeliveries(shipments, known)
   const answer = await services.sap.deliveries(
     numbers,
     new Map([...items].filter(([deliveryNo]) => whole.has(deliveryNo))),
   )
   if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
-  await recordDeliveries(services, answer.value, readAt)
+  await recordDeliveries(services, { documents: answer.value, known }, readAt)
   const there = new Set(answer.value.map(({ orderNo }) => orderNo))
-  for (const { id, deliveryNo } of known) {
+  for (const { id, deliveryNo } of underWay) {
     if (there.has(deliveryNo)) continue
     const read = await services.sap.readDelivery(deliveryNo)
     if (read.outcome === 'done' && read.value === null) await recordRemoval(services, id)

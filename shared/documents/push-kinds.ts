@@ -16,6 +16,7 @@ export const pushedDocument: Readonly<Record<PushKind, DocumentName>> = {
   leadTime: 'order',
   amend: 'order',
   reprice: 'order',
+  addLines: 'order',
   closeLines: 'order',
   close: 'order',
   delivery: 'requisition',

@@ -5,6 +5,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
 import { startTask } from '#server/records/tasks/tasks.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { copiesIn } from '../factories/copies.ts'
 import { openNoteStage } from './note-stage.ts'
 
 /** `SEAWAY_RECONCILED_ORDERS=10000` measures what scripts/README.md tells; memory is that of server and simulator together. */
@@ -13,19 +14,7 @@ const count = Number(process.env['SEAWAY_RECONCILED_ORDERS'] ?? 300)
 const { stage, db, anOrder } = await openNoteStage()
 afterAll(() => stage.close())
 
-/** Copies the rows of a table; the named columns of a copy, `t` with the number `n`, are its own. */
-async function copies(table: string, where: string, own: Readonly<Record<string, string>>): Promise<void> {
-  const { rows: columns } = await sql<{ name: string }>`
-    select attname as name from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0
-      and not attisdropped and attgenerated = '' order by attnum`.execute(db)
-  const names = columns.map(({ name }) => name)
-  await sql
-    .raw(
-      `insert into ${table} (${names.join()}) select ${names.map((name) => own[name] ?? `t.${name}`).join()}
-         from ${table} t cross join generate_series(1, ${count}) n where ${where}`,
-    )
-    .execute(db)
-}
+const copies = copiesIn(db, count)
 
 /** A server asks SAP what it has delivered, for as long as that takes. */
 async function reconcile(): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderCalls } from '#shared/documents/orders/index.ts'
 import { countMax } from '#shared/kernel/list.ts'
-import { aboutDocuments, plansOf } from '../../scripts/bench/plans.ts'
+import { aboutDocuments, aboutReceivables, plansOf } from '../../scripts/bench/plans.ts'
 import { startApp, type App } from './app.ts'
 
 /** More than a list counts. */
@@ -84,7 +84,7 @@ afterAll(() => app.stop())
 /** Every list of every role is asked and explained, on a machine that may do other work. */
 const explainMs = 300_000
 
-// Those of SAP's orders, credit and accounts take minutes at this size and are asked by scripts/bench-plans.ts.
+// Those of SAP's orders take minutes at this size and are asked by scripts/bench-plans.ts.
 it('an index serves every list of every role about documents', { timeout: explainMs }, async () => {
   // On so few rows a table is often read faster than an index; scripts/bench-plans.ts asks what is chosen at a million.
   const planned = await plansOf(
@@ -95,6 +95,20 @@ it('an index serves every list of every role about documents', { timeout: explai
   expect(planned.length).toBeGreaterThan(100)
   expect(planned.filter(({ scans }) => scans.length > 0)).toEqual([])
 })
+
+it(
+  'an index serves the lists of what customers owe, and of their credit',
+  { timeout: explainMs },
+  async () => {
+    const planned = await plansOf(
+      `${app.databaseUrl}?options=-c%20enable_seqscan%3Doff`,
+      wanted / 2,
+      aboutReceivables,
+    )
+    expect(planned.length).toBeGreaterThan(100)
+    expect(planned.filter(({ scans }) => scans.length > 0)).toEqual([])
+  },
+)
 
 it('a long list says that there are more than ten thousand, and how many when it is asked', async () => {
   const admin = await app.as('admin')

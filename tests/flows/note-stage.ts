@@ -29,8 +29,8 @@ const mustDo = (answer: { status: number; problem: unknown }) => {
 }
 
 /** Servers with a simulated SAP, on which a salesman writes notes of his own orders and customer service pushes them. */
-export async function openNoteStage() {
-  const stage = await openStage({ servers: 2 })
+export async function openNoteStage(env: Record<string, string> = {}) {
+  const stage = await openStage({ servers: 2, env })
   const { wang, db } = stage
   const zhang = await stage.apps[0]!.as('sales.zhang')
   const { salespersonId } = await db

@@ -36,6 +36,7 @@ const receive = async <T>(value: T): Promise<SapAnswer<T>> => {
 
 const creation: Creation = {
   creates: true,
+  source: 'others',
   rights: [],
   numberOf: () => 'N-1',
   send(_sap, { reference }) {

@@ -10,6 +10,9 @@ import type { FaultPlan } from '#server/settings/sap-faults.ts'
 import { startSimulator } from '#server/demo/sap/simulator.ts'
 import type { Database } from '#server/db/driver/pool.ts'
 import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
+import { decided } from '../factories/approvals.ts'
+import { noteHead, noteStepped } from '../factories/delivery-notes.ts'
 import { requisitionHead, stockOf } from '../factories/open-lines.ts'
 import { hurried, pushableOrders, pushOf } from '../factories/pushes.ts'
 import { type Client, clientOf } from './client.ts'
@@ -50,6 +53,8 @@ export interface Storm {
   pushes: number
   /** Deliveries of the orders that SAP has by then, each for one order. */
   deliveries: number
+  /** Delivery notes of orders that SAP has from the start, each of one order. */
+  notes: number
   kills: number
   seed: number
   databaseUrl: string
@@ -60,6 +65,8 @@ export interface Storm {
 export interface Aftermath {
   /** Requisitions of which SAP has made a delivery. */
   delivered: number
+  /** Delivery notes of which SAP has made a delivery. */
+  noted: number
   pushed: number
   unpushed: number
   /** Orders that we call pushed and SAP does not have, or the other way round. */
@@ -103,6 +110,24 @@ async function deliveriesOf(db: Database, ids: readonly string[]) {
   }
 }
 
+/** The same of each note. */
+async function notesOf(db: Database, ids: readonly string[]) {
+  const { rows } = await sql<{ push: string; numbers: string; made: string[]; states: string[] }>`
+    select n.push, n.sap_delivery_nos as numbers,
+      array(select d.number from sap_sim_deliveries d where d.orders @> array[lpad(l.sap_order_no, 10, '0')]) as made,
+      array(select state from erp_pushes p where p.order_id = n.id) as states
+    from delivery_notes n join delivery_note_lines l on l.delivery_note_id = n.id
+    where n.id = any(${[...ids]}::uuid[])`.execute(db)
+  const isMade = ({ push }: (typeof rows)[number]) => push === 'pushed'
+  const count = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length
+  return {
+    noted: count(isMade),
+    lost: count((r) => (isMade(r) ? !r.made.includes(r.numbers) : isNotInSap(r) && r.made.length > 0)),
+    doubled: count((r) => r.made.length > 1),
+    open: count((r) => !(isMade(r) || isNotInSap(r)) || r.states.some((s) => !over.has(s))),
+  }
+}
+
 /** The result, order by order: our data beside SAP's. */
 async function ordersOf(db: Database, ids: readonly string[]) {
   const { rows } = await sql<{
@@ -134,16 +159,52 @@ async function ordersOf(db: Database, ids: readonly string[]) {
 
 async function aftermath(
   db: Database,
-  { orders, requisitions }: Record<'orders' | 'requisitions', string[]>,
+  { orders, requisitions, notes }: Record<'orders' | 'requisitions' | 'notes', string[]>,
 ) {
   const [pushed, made] = [await ordersOf(db, orders), await deliveriesOf(db, requisitions)]
+  const sent = await notesOf(db, notes)
   return {
     ...pushed,
     delivered: made.delivered,
-    lost: pushed.lost + made.lost,
-    doubled: pushed.doubled + made.doubled,
-    open: pushed.open + made.open,
+    noted: sent.noted,
+    lost: pushed.lost + made.lost + sent.lost,
+    doubled: pushed.doubled + made.doubled + sent.doubled,
+    open: pushed.open + made.open + sent.open,
   }
+}
+
+/** Notes of orders that SAP has, each handed in to customer service. */
+async function notesWithService(
+  db: Database,
+  { service, zhang }: Record<'service' | 'zhang', Client>,
+  count: number,
+): Promise<string[]> {
+  const { salespersonId } = await db
+    .selectFrom('accounts')
+    .select('salespersonId')
+    .where('userId', '=', zhang.user.userId)
+    .executeTakeFirstOrThrow()
+  const orders = await pushableOrders(db, count, { lines: 1, salespersonId: salespersonId! })
+  const ids = orders.map(({ id }) => id)
+  await db
+    .updateTable('orderLines')
+    .set({ salesQuantity: '10', salesUnit: 'PC' })
+    .where('orderId', 'in', ids)
+    .execute()
+  await service.call(pushCalls.save, { body: { orders: ids.map((id) => pushOf({ id, lineCount: 1 })) } })
+  while ((await ordersOf(db, ids)).pushed < count) await wait(100)
+  const open = await db.selectFrom('openQuantities').select('id').where('orderId', 'in', ids).execute()
+  const notes: string[] = []
+  for (const line of open) {
+    const lines = [{ openLineId: line.id, quantity: '5' }]
+    const { id } = (await zhang.call(deliveryNoteWrites.create, { body: { header: noteHead, lines } })).body
+    await noteStepped(zhang, id, 'validate')
+    await noteStepped(zhang, id, 'submitApproval')
+    await decided(service, { id })
+    await noteStepped(zhang, id, 'submitToService')
+    notes.push(id)
+  }
+  return notes
 }
 
 /**
@@ -153,6 +214,7 @@ async function aftermath(
 export async function storm({
   pushes,
   deliveries,
+  notes,
   kills,
   seed,
   databaseUrl,
@@ -161,7 +223,7 @@ export async function storm({
 }: Storm): Promise<Aftermath> {
   const startedAt = Date.now()
   const random = randomFrom(seed)
-  const simulator = await startSimulator({ db, faults: faultsOf(seed) })
+  const simulator = await startSimulator({ db })
   const env = {
     ...hurried,
     SEAWAY_SAP_TIMEOUT_SECONDS: '1',
@@ -176,16 +238,22 @@ export async function storm({
     SEAWAY_SAP_PASSWORD: simulator.password,
   }
   const servers: (Child & { url: string })[] = await Promise.all([runServer(env), runServer(env)])
+  const signedIn = async (userId: string): Promise<Client> => {
+    const client = clientOf(servers[0]!.url, 'en')
+    await client.signIn(userId, demoPassword)
+    return client
+  }
+  const session = await signedIn('cs.wang')
+  const sales = { service: session, zhang: await signedIn('sales.zhang') }
+  const handedIn = await notesWithService(db, sales, notes)
+  simulator.faults.plan(faultsOf(seed))
   const orders = await pushableOrders(db, pushes, { lines: 1 })
-  const ids = { orders: orders.map((o) => o.id), requisitions: [] as string[] }
+  const ids = { orders: orders.map((o) => o.id), requisitions: [] as string[], notes: handedIn }
   await db
     .updateTable('orderLines')
     .set({ salesQuantity: '10', salesUnit: 'PC' })
     .where('orderId', 'in', ids.orders)
     .execute()
-  const session: Client = clientOf(servers[0]!.url, 'en')
-  await session.signIn('cs.wang', demoPassword)
-
   /** Repeats a call at another server until one answers, as a user of a browser would. */
   const insist = async <C extends Call>(call: C, body: object): Promise<ResponseOf<C>> => {
     const headers = { 'idempotency-key': newId() }
@@ -228,6 +296,17 @@ export async function storm({
       await wait(200)
     }
   }
+  const pushNotes = async (): Promise<void> => {
+    for (const id of handedIn) {
+      const { version } = await db
+        .selectFrom('deliveryNotes')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await insist(deliveryNoteWrites.push, { id, version })
+      await wait(random.int(0, 120))
+    }
+  }
   const pushAll = async (): Promise<void> => {
     const size = Math.max(1, Math.ceil(pushes / 40))
     for (let n = 0; n < orders.length; n += size) {
@@ -251,9 +330,9 @@ export async function storm({
     }
   }
   try {
-    await Promise.all([pushAll(), deliverAll(), killAll()])
+    await Promise.all([pushAll(), deliverAll(), pushNotes(), killAll()])
     let last = await aftermath(db, ids)
-    const deadline = Date.now() + 60_000 + (pushes + deliveries) * 300
+    const deadline = Date.now() + 60_000 + (pushes + deliveries + notes) * 300
     while (last.open > 0 && Date.now() < deadline) {
       await wait(500)
       last = await aftermath(db, ids)

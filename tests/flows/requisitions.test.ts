@@ -114,6 +114,13 @@ describe('what is open of an order that SAP has', () => {
       [4, 0, 0, 6],
       [10, 0, 0, 0],
     ])
+    // SAP itself knows of no request before it is a delivery.
+    const filter = { sapOrderNo: order.sapGroupOrderNo }
+    const { rows } = (await wang.call(openLineCalls.page, { body: { filter } })).body
+    expect(rows.map(({ open, sapOpen }) => [open, sapOpen]).toSorted()).toEqual([
+      ['0.000', '10.000'],
+      ['6.000', '10.000'],
+    ])
     const returned = (await decide(one, 'return')).body
     expect(await ledgerOf(order)).toEqual([
       [0, 0, 0, 10],

@@ -27,6 +27,8 @@ afterAll(() => stage.close())
 afterEach(() => stage.simulator.faults.plan({}))
 
 const one = (client: Client, sapOrderNo: string) => client.call(sapOrderCalls.one, { query: { sapOrderNo } })
+const billed = (client: Client, sapOrderNos: string[]) =>
+  client.call(sapOrderCalls.invoices, { body: { sapOrderNos } })
 const shown = async (sapOrderNo: string, client = stage.wang) => (await one(client, sapOrderNo)).body
 const refresh = (sapOrderNo: string) => stage.wang.call(sapOrderCalls.refresh, { body: { sapOrderNo } })
 const listed = async (client: Client, filter: object = {}, more: object = {}) =>
@@ -199,6 +201,14 @@ describe('the chain', () => {
     expect(made?.sapNumbers).toContain(order.sapOrderNo)
     const { invoices } = await shown(made!.sapNumbers[0]!, admin)
     const { invoiceNo } = invoices![0]!
+    const beside = (client: Client) => billed(client, made!.sapNumbers)
+    expect((await beside(admin)).body.invoices).toEqual([{ sapOrderNo: order.sapOrderNo, invoiceNo }])
+    // Of an order whose invoices nobody has read yet, the account knows them.
+    await sql`update sap_orders set invoices = null where sap_order_no = ${order.sapOrderNo}`.execute(
+      stage.db,
+    )
+    await until(async () => (await beside(admin)).body.invoices[0]?.invoiceNo === invoiceNo)
+    expect((await beside(await as('cs.chen'))).body.invoices).toEqual([])
     // Somebody holds the invoice in hand.
     const found = await listed(admin, { invoiceNo })
     expect(found.rows.map(({ sapOrderNo }) => sapOrderNo)).toEqual([order.sapOrderNo])
@@ -297,6 +307,11 @@ describe('who sees SAP’s orders', () => {
     expect(invoices!.map(({ invoiceNo }) => invoiceNo)).toEqual([all[0]!.invoiceNo])
     expect(items[0]!.billed).toBe('1')
     expect(linked.map(({ document }) => document)).not.toContain('order')
+    const numbers = [order.sapOrderNo]
+    expect((await billed(jakarta, numbers)).body.invoices.map(({ invoiceNo }) => invoiceNo)).toEqual([
+      all[0]!.invoiceNo,
+    ])
+    expect((await billed(await as('buyer.houston'), numbers)).body.invoices).toEqual([])
     const get = (client: Client, invoiceNo: string) =>
       client.call(sapOrderCalls.invoicePdf, { query: { sapOrderNo: order.sapOrderNo, invoiceNo } })
     expect((await get(jakarta, all[0]!.invoiceNo)).status).toBe(200)

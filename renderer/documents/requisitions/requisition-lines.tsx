@@ -2,10 +2,12 @@ import { Flex } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { fillOf, type Load, type LoadFill } from '#shared/documents/requisitions/load.rules.ts'
 import type { Requisition, RequisitionLine } from '#shared/documents/requisitions/requisition.fields.ts'
-import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
+import { useFormat, useLanguage, useText, type NameIn } from '../../i18n/index.ts'
 import type { Fact } from '../../engine/fact-list.tsx'
 import { materialName } from '../../engine/material-name.ts'
 import type { TableColumns } from '../../kit/table.tsx'
+import { useOpenLinesQuery } from '../../lines/open-lines/open-line.api.ts'
 import { GoodsLines } from '../goods-lines.tsx'
 import { OrderOfLine } from '../order-of-line.tsx'
 import { FillBars } from './fill-bars.tsx'
@@ -17,11 +19,13 @@ interface LoadProps {
   loadNo: number
   fill: LoadFill | undefined
   lines: readonly RequisitionLine[]
+  /** What is open of them by now. */
+  openOf: (line: RequisitionLine) => OpenLine | undefined
   currency: string
 }
 
 /** One container or truck with what goes into it. */
-function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
+function LoadSection({ load, loadNo, fill, lines, openOf, currency }: LoadProps) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
@@ -32,7 +36,7 @@ function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
   const columns = useMemo((): TableColumns<RequisitionLine> => {
     const right = 'right' as const
     const column = (
-      key: 'sapOrderNo' | 'orderNo' | 'sapMaterialNo' | 'description' | 'ordered' | 'quantity',
+      key: NameIn<'requisitions.lineFields'>,
       width: number,
       render: (line: RequisitionLine) => ReactNode,
     ) => ({
@@ -41,6 +45,10 @@ function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
       width,
       render: (_: unknown, line: RequisitionLine) => render(line),
     })
+    const openIn = (line: RequisitionLine, field: 'open' | 'sapOpen') => {
+      const open = openOf(line)
+      return open ? format.quantity(open[field]) : '–'
+    }
     const amount = (value: string, unit: string) => `${format.quantity(value)} ${unit}`
     return [
       { key: 'lineNo', title: '#', width: 44, render: (_, line) => line.lineNo },
@@ -49,6 +57,8 @@ function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
       column('description', 210, (line) => materialName(line, language)),
       { ...column('ordered', 110, (line) => amount(line.ordered, line.salesUnit)), align: right },
       { ...column('quantity', 110, (line) => amount(line.quantity, line.salesUnit)), align: right },
+      { ...column('open', 110, (line) => openIn(line, 'open')), align: right },
+      { ...column('sapOpen', 110, (line) => openIn(line, 'sapOpen')), align: right },
       {
         key: 'unitPrice',
         title: t('requisitions.lineFields.unitPrice'),
@@ -94,7 +104,7 @@ function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
       },
       column('orderNo', 150, (line) => <OrderOfLine line={line} />),
     ]
-  }, [t, format, language, currency])
+  }, [t, format, language, currency, openOf])
   const facts = (line: RequisitionLine): Fact[] => [
     [t('requisitions.lineFields.sapOrderNo'), `${line.sapOrderNo}/${line.sapItem}`],
     [t('requisitions.lineFields.quantity'), quantity(line.quantity, line)],
@@ -115,9 +125,21 @@ function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
   )
 }
 
+/** The most open lines that one question is about. */
+const openAtOnce = 200
+
 /** What is requested, by the containers and trucks that it goes into. */
 export function RequisitionLines({ requisition: { loads, lines, currency } }: { requisition: Requisition }) {
   const fills = fillOf(loads, lines)
+  const ids = [...new Set(lines.map(({ openLineId }) => openLineId))].slice(0, openAtOnce)
+  const { data } = useOpenLinesQuery(
+    { body: { filter: { id: ids }, size: openAtOnce } },
+    { skip: ids.length === 0 },
+  )
+  const openOf = useMemo(() => {
+    const open = new Map(data?.rows.map((row) => [row.id, row]))
+    return ({ openLineId }: RequisitionLine) => open.get(openLineId)
+  }, [data])
   const numbers = [...new Set([...loads.map((_, n) => n + 1), ...lines.map(({ loadNo }) => loadNo)])]
   return (
     <Flex vertical gap={16}>
@@ -128,6 +150,7 @@ export function RequisitionLines({ requisition: { loads, lines, currency } }: { 
           loadNo={loadNo}
           fill={fills[loadNo - 1]}
           lines={lines.filter((line) => line.loadNo === loadNo)}
+          openOf={openOf}
           currency={currency}
         />
       ))}

@@ -81,6 +81,7 @@ export function usePoolColumns(whyNot: (line: OpenLine) => string, narrow: boole
     column('plannedDate', 112, (line) => line.plannedDate && format.date(line.plannedDate)),
     number('ordered', 96, (line) => format.quantity(line.ordered)),
     number('open', 110, (line) => `${format.quantity(line.open)} ${line.salesUnit}`),
+    number('sapOpen', 110, (line) => format.quantity(line.sapOpen)),
     number('availableStock', 170, stockText),
     number('drafted', 100, (line) => format.quantity(line.drafted)),
     number('packages', 70, (line) => counted(packing(line).packages)),

@@ -187,6 +187,24 @@ export const accountsOf = (db: Queryable, invoiceNos: readonly string[]) =>
     .groupBy('billingDocument')
     .execute()
 
+/** The invoices of some orders that the actor sees; customers know those that have reached their accounts. */
+export async function invoicesOf(db: Queryable, actor: Actor, sapOrderNos: readonly string[]) {
+  const isReadable =
+    actor.role === 'customer' ? sql`(one->>'released')::boolean and one->>'kind' <> 'proForma'` : sql`true`
+  const { rows: found } = await sql<{ sapOrderNo: string; invoiceNo: string }>`
+    select distinct sap_orders.sap_order_no as "sapOrderNo", known.invoice_no as "invoiceNo"
+    from sap_orders cross join lateral (
+      select one->>'invoiceNo' as invoice_no from jsonb_array_elements(sap_orders.invoices) one where ${isReadable}
+      union select i.billing_document from open_items i
+        where i.sales_order = sap_orders.sap_order_no and i.sales_order <> '' and i.billing_document <> ''
+          and i.special_gl = '') known
+    where sap_orders.sap_order_no = any(${[...sapOrderNos]}::text[]) and ${visibleOrders(actor)}
+    order by known.invoice_no, sap_orders.sap_order_no limit ${invoicesMax}`.execute(db)
+  return found
+}
+/** Those of a chain; nobody looks through more beside a document. */
+const invoicesMax = 500
+
 /** Our order as a link of the chain, if the actor may open it. */
 export const ourOrder = async (
   db: Queryable,

@@ -127,6 +127,10 @@ export const one = read(sapOrderCalls.one, async (input) => {
   return present(db, actor, known)
 })
 
+export const invoices = read(sapOrderCalls.invoices, async ({ db, actor, body }) => ({
+  invoices: await orders.invoicesOf(db, actor, body.sapOrderNos.map(withoutZeros)),
+}))
+
 export const refresh = serve(sapOrderCalls.refresh, async ({ db, services, actor, body }) => {
   const known = await orders.one(db, actor, withoutZeros(body.sapOrderNo))
   if (!known) return refuse('NOT_FOUND')
@@ -172,4 +176,4 @@ export const invoicePdf = read(sapOrderCalls.invoicePdf, async ({ db, services, 
   }
 })
 
-export const handlers = [page, exportList, one, refresh, readChanges, state, invoicePdf]
+export const handlers = [page, exportList, one, invoices, refresh, readChanges, state, invoicePdf]

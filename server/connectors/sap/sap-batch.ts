@@ -2,10 +2,11 @@ import type { Entity } from './sap-values.ts'
 
 /** One change of a changeset. SAP applies a changeset as a whole or not at all. */
 export interface BatchPart {
-  method: 'PATCH'
+  method: 'PATCH' | 'POST'
   /** The path below the service: `A_SalesOrderItem(SalesOrder='1',SalesOrderItem='10')`. */
   path: string
-  etag: string
+  /** What is new has no version yet. */
+  etag?: string
   body: Entity
 }
 
@@ -30,7 +31,7 @@ const partOf = ({ method, path, etag, body }: BatchPart, n: number): string =>
     `${method} ${path} HTTP/1.1`,
     'Content-Type: application/json',
     'Accept: application/json',
-    `If-Match: ${etag}`,
+    ...(etag === undefined ? [] : [`If-Match: ${etag}`]),
     '',
     JSON.stringify(body),
     '',

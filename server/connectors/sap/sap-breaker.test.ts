@@ -34,18 +34,30 @@ describe('the breaker', () => {
   it('leaves SAP alone after five failures in a row, asks by itself at the end and says when it is back', async () => {
     const { sap, ask } = aBreaker()
     for (let n = 0; n < 5; n++) await ask(failed)
+    await vi.advanceTimersByTimeAsync(0)
     expect(await ask(done)).toBe('notSent')
     await vi.advanceTimersByTimeAsync(61_000)
     expect(await ask(done)).toBe('notSent')
     sap.alive = true
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await ask(done)).toBe('done')
-    expect(sap).toMatchObject({ probes: 2, calls: 6, backs: 1 })
+    expect(sap).toMatchObject({ probes: 3, calls: 6, backs: 1 })
+  })
+
+  it('goes on when the service answers something else: it fails for single documents', async () => {
+    const { sap, ask } = aBreaker()
+    sap.alive = true
+    for (let n = 0; n < 20; n++) {
+      expect(await ask(failed)).toBe('unknown')
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(sap).toMatchObject({ probes: 4, calls: 20, backs: 0 })
   })
 
   it('says of a pause that nothing was tried', async () => {
     const { breaker, ask } = aBreaker(1)
     await ask(failed)
+    await vi.advanceTimersByTimeAsync(0)
     expect(await breaker.guard(async () => done)).toMatchObject({ notAttempted: true, retryAfterSeconds: 60 })
   })
 

@@ -1,13 +1,15 @@
 import type { SapAnswer } from './sap.port.ts'
 
 export interface BreakerOptions {
-  /** After this many failures in a row the service is not called for a while. */
+  /** After this many failures in a row the service is asked something else, and not called for a while if that fails too. */
   failuresMax: number
+  /** It is left alone without being asked, because each further call could do harm. */
+  atOnce?: boolean
   isFailure(outcome: SapAnswer<unknown>['outcome']): boolean
   pauseSeconds: number
   /**
-   * Reads something, to find out whether the service is back. It runs at the end of every pause, even if
-   * nobody waits.
+   * Reads something, to find out whether the service is there: a service that fails for one document alone must not keep
+   * the others waiting. It runs again at the end of every pause, even if nobody waits.
    */
   probe(): Promise<boolean>
   onBack(): void
@@ -20,6 +22,7 @@ export interface BreakerOptions {
 export class SapBreaker {
   readonly #options: BreakerOptions
   #failures = 0
+  #isAsking = false
   #pausedUntil: number | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -41,11 +44,25 @@ export class SapBreaker {
 
   note(outcome: SapAnswer<unknown>['outcome']): void {
     if (!this.#options.isFailure(outcome)) this.#failures = 0
-    else if (++this.#failures >= this.#options.failuresMax && this.#pausedUntil === undefined) this.#pause()
+    else if (++this.#failures >= this.#options.failuresMax) void this.#doubt()
+  }
+
+  /** The failures may be those of single documents, so the service is asked before it is left alone (D325). */
+  async #doubt(): Promise<void> {
+    if (this.#isAsking || this.#pausedUntil !== undefined) return
+    this.#isAsking = true
+    const alive = this.#options.atOnce !== true && (await this.#isAlive())
+    this.#isAsking = false
+    if (alive) this.#failures = 0
+    else if (this.#pausedUntil === undefined) this.#pause()
   }
 
   close(): void {
     clearTimeout(this.#timer)
+  }
+
+  #isAlive(): Promise<boolean> {
+    return this.#options.probe().catch(() => false)
   }
 
   #pause(): void {
@@ -55,8 +72,7 @@ export class SapBreaker {
   }
 
   async #tryAgain(): Promise<void> {
-    const alive = await this.#options.probe().catch(() => false)
-    if (!alive) return this.#pause()
+    if (!(await this.#isAlive())) return this.#pause()
     this.#failures = 0
     this.#pausedUntil = undefined
     this.#options.onBack()

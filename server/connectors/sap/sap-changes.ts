@@ -5,13 +5,18 @@ import { datesLines, type SapMetadata } from './sap-metadata.ts'
 import type { SapConfiguration } from './sap-configuration.ts'
 import { datesToChange, headerDateToChange, openItems } from './sap.mapper.ts'
 import { amendmentChanges, amendmentFields, unpriced } from './sap-amendment.ts'
-import type { MayLeave, SapAmendment, SapAnswer, SapLineDate } from './sap.port.ts'
+import { additionFields, itemsToAdd, takenItems } from './sap-addition.ts'
+import type { MayLeave, SapAddition, SapAmendment, SapAnswer, SapLineDate } from './sap.port.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
 import { alphaKey, type Entity, isEntity, itemOf, quotedText, textOf } from './sap-values.ts'
 
-/** New delivery dates of lines, other quantities or prices, the closing of lines, or that of the whole order. */
+/** New delivery dates of lines, other quantities or prices, further lines, the closing of lines, or that of the whole order. */
 export type OrderChange =
-  'close' | { closing: readonly number[] } | { lines: readonly SapLineDate[] } | { amendment: SapAmendment }
+  | 'close'
+  | { closing: readonly number[] }
+  | { lines: readonly SapLineDate[] }
+  | { amendment: SapAmendment }
+  | { addition: SapAddition }
 
 const orderOf = (json: unknown): Entity | undefined =>
   isEntity(json) && isEntity(json['d']) ? json['d'] : undefined
@@ -44,6 +49,12 @@ function partsOf(
     )
   if ('amendment' in change)
     return amendmentChanges(order, change.amendment, config).map(({ path, body }) => part(path, body))
+  if ('addition' in change)
+    return itemsToAdd(order, change.addition, { config, metadata }).map((body) => ({
+      method: 'POST',
+      path: `A_SalesOrder(${quotedText(orderNo)})/to_Item`,
+      body,
+    }))
   if (!datesLines(metadata)) {
     const date = headerDateToChange(order, change.lines)
     return date ? [part(`A_SalesOrder(${quotedText(orderNo)})`, { RequestedDeliveryDate: date })] : []
@@ -57,12 +68,13 @@ function partsOf(
 async function readWhole(
   session: SapSession,
   orderNo: string,
-  { service }: SapConfig,
+  config: SapConfig,
   change: OrderChange,
 ): Promise<SapAnswer<Entity>> {
   const amends = change !== 'close' && 'amendment' in change
+  const adds = change !== 'close' && 'addition' in change
   const answer = await session.get({
-    service: service.orders,
+    service: config.service.orders,
     path: `A_SalesOrder(${quotedText(alphaKey(orderNo))})`,
     query: {
       $select: [
@@ -74,6 +86,7 @@ async function readWhole(
         'to_Item/to_ScheduleLine/ScheduleLine',
         'to_Item/to_ScheduleLine/RequestedDeliveryDate',
         ...(amends ? amendmentFields : []),
+        ...(adds ? additionFields(config) : []),
       ].join(','),
       $expand: amends ? 'to_Item/to_ScheduleLine,to_Item/to_PricingElement' : 'to_Item/to_ScheduleLine',
     },
@@ -127,18 +140,28 @@ async function readBack(
   return { outcome: 'unknown', why, ...(answer.exchange && { exchange: answer.exchange }) }
 }
 
-/** An amendment that SAP would take in silence without changing the price is refused here. */
-function amendmentRefusal(
+/** A refusal of our own because of some lines, by the numbers of their items. */
+const refusedFor = (code: string, what: string, lineNos: readonly number[]): SapAnswer<null> | undefined => {
+  if (lineNos.length === 0) return undefined
+  const text = `${what}: ${lineNos.map((lineNo) => itemOf(lineNo)).join(', ')}`
+  return { outcome: 'rejected', messages: [{ severity: 'error', code: `SEAWAY/${code}`, text, path: '' }] }
+}
+
+/**
+ * An amendment that SAP would take in silence without changing the price is refused here, and a line whose number somebody
+ * has given to another item in SAP.
+ */
+function refusalOf(
   order: Entity,
   change: OrderChange,
   configuration: SapConfiguration,
 ): SapAnswer<null> | undefined {
-  if (change === 'close' || !('amendment' in change)) return undefined
+  if (change === 'close') return undefined
   const config = configuration.of(textOf(order['SalesOrganization']))
-  const lines = unpriced(order, change.amendment, config)
-  if (lines.length === 0) return undefined
-  const text = `${config.condition.unitPrice}: ${lines.map((lineNo) => itemOf(lineNo)).join(', ')}`
-  return { outcome: 'rejected', messages: [{ severity: 'error', code: 'SEAWAY/PRICE', text, path: '' }] }
+  if ('addition' in change)
+    return refusedFor('ITEM', 'Other items in SAP', takenItems(order, change.addition, config))
+  if (!('amendment' in change)) return undefined
+  return refusedFor('PRICE', config.condition.unitPrice, unpriced(order, change.amendment, config))
 }
 
 /**
@@ -159,7 +182,7 @@ export async function changeOrder(
     // If this read gets no answer, nothing has been changed.
     if (order.outcome === 'unknown') return { ...order, outcome: 'notSent' }
     if (order.outcome !== 'done') return order
-    const refusal = amendmentRefusal(order.value, change, configuration)
+    const refusal = refusalOf(order.value, change, configuration)
     if (refusal) return refusal
     const partsIn = (read: Entity) => partsOf(read, change, configuration, metadata)
     const parts = partsIn(order.value)
@@ -172,4 +195,44 @@ export async function changeOrder(
   }
   const first = await attempt()
   return first.outcome === 'conflict' && first.exchange?.status === 202 ? attempt() : first
+}
+
+/** What a release without dates of lines makes of theirs. */
+const oneDate = {
+  severity: 'warning',
+  code: 'SEAWAY/DATES',
+  text: 'This release of SAP keeps one date for the whole order',
+  path: '',
+} as const
+
+/** The lines are there, and not with their dates: a refusal of those is a warning, and anything else is tried again. */
+function withDates(dated: SapAnswer<null>): SapAnswer<null> {
+  if (dated.outcome === 'done') return dated
+  if (dated.outcome === 'rejected') {
+    const messages = dated.messages.map((message) => ({ ...message, severity: 'warning' as const }))
+    return { ...dated, outcome: 'done', value: null, messages }
+  }
+  const { exchange } = dated
+  return { outcome: 'unknown', why: dated.why, ...(exchange && { exchange }) }
+}
+
+/**
+ * Adds the lines that the order has not got yet, and sets their dates where this release keeps dates of lines: an item of
+ * its own begins with the date of the order.
+ */
+export async function addToOrder(
+  session: SapSession,
+  orderNo: string,
+  addition: SapAddition,
+  configuration: SapConfiguration,
+  mayLeave?: MayLeave,
+): Promise<SapAnswer<null>> {
+  const added = await changeOrder(session, orderNo, { addition }, configuration, mayLeave)
+  if (added.outcome !== 'done') return added
+  if (!datesLines(session.releases.known(configuration.of().service.orders)))
+    return { ...added, messages: [...added.messages, oneDate] }
+  const lines = addition.lines.flatMap(({ lineNo, productionDate: date }) =>
+    date === '' ? [] : [{ lineNo, date }],
+  )
+  return withDates(await changeOrder(session, orderNo, { lines }, configuration, mayLeave))
 }

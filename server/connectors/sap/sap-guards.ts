@@ -39,6 +39,7 @@ export function openGuards(
   }
   const signIn = new SapBreaker({
     failuresMax: 1,
+    atOnce: true,
     isFailure: (outcome) => outcome === 'auth',
     pauseSeconds: authPauseSeconds,
     probe: async () => (await ask(ordersService())) === 'done',

@@ -78,7 +78,7 @@ export const needsOf = ({ service, referenceField, logisticsNoField }: SapConfig
     set: 'A_SalesOrderItem',
     stops: 'amendments',
     fields: ['RequestedQuantity'],
-    writes: { updatable: 'amendments' },
+    writes: { updatable: 'amendments', creatable: 'newLines' },
     keyed: true,
   },
   {

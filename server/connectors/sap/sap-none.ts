@@ -19,6 +19,7 @@ export const noSap: SapPort = {
   readOrder: answerNotSent,
   changeDeliveryDates: answerNotSent,
   amendOrder: answerNotSent,
+  addLines: answerNotSent,
   closeLines: answerNotSent,
   closeOrder: answerNotSent,
   ordersOfOurs: answerNotSent,

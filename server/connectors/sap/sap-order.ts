@@ -66,7 +66,11 @@ const hasLocation = (line: SapOrderLine, config: SapConfig) =>
  * Sends the net price and the quantity in the sales unit, so that SAP's total equals ours to the cent. A
  * discount sent beside the price would be rounded a second time.
  */
-const item = (line: SapOrderLine, order: SapOrder, config: SapConfig): Entity => {
+export const item = (
+  line: SapOrderLine,
+  order: Pick<SapOrder, 'currency' | 'plant'>,
+  config: SapConfig,
+): Entity => {
   const unit = unitOf(line.unit, config)
   // A price with too many decimals has been refused before (`sap-misfits.ts`).
   const price = rateOf(line.unitPrice, order.currency, config)

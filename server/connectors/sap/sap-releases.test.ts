@@ -76,6 +76,29 @@ describe('a SAP of 2020', () => {
     expect(await port.closeOrder(document.orderNo)).toMatchObject({ outcome: 'done' })
   })
 
+  it('takes further lines once, without their dates', async () => {
+    const order = aSapOrder({ reference: 'OMS:OLD1:2', customerNo, shipToNo: '', lines: [] })
+    const document = await created2020({ ...order, lines: [aSapLine({ materialNo, lineNo: 1 })] })
+    const { plant, currency } = order
+    const reference = 'OMS:OLD1:2+2'
+    const addition = { plant, currency, lines: [{ ...aSapLine({ materialNo, lineNo: 2 }), reference }] }
+    for (const _once of [1, 2])
+      expect(await port.addLines(document.orderNo, addition)).toMatchObject({
+        outcome: 'done',
+        messages: [{ code: 'SEAWAY/DATES' }],
+      })
+    expect(await port.readOrder(document.orderNo)).toMatchObject({ value: { lineCount: 2 } })
+    // The same number under another reference is another line.
+    const other = {
+      ...addition,
+      lines: [{ ...addition.lines[0]!, quantity: '9', reference: 'OMS:OLD1:2+9' }],
+    }
+    expect(await port.addLines(document.orderNo, other)).toMatchObject({
+      outcome: 'rejected',
+      messages: [{ code: 'SEAWAY/ITEM' }],
+    })
+  })
+
   const created2020 = async (order: SapOrder) => {
     const answer = await port.createOrder(order, {
       id: 'A'.repeat(32),

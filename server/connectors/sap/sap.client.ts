@@ -1,7 +1,7 @@
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { failureOf, successOf } from './sap-answers.ts'
-import { changeOrder } from './sap-changes.ts'
+import { addToOrder, changeOrder } from './sap-changes.ts'
 import { defaultConfiguration, type SapConfiguration } from './sap-configuration.ts'
 import { readCredit } from './sap-credit.ts'
 import { readAccountItems } from './sap-account-items.ts'
@@ -155,6 +155,8 @@ export function openSapClient(
       onOrders(() => changeOrder(session, orderNo, { lines }, configuration, mayLeave)),
     amendOrder: (orderNo, amendment, mayLeave) =>
       onOrders(() => changeOrder(session, orderNo, { amendment }, configuration, mayLeave)),
+    addLines: (orderNo, addition, mayLeave) =>
+      onOrders(() => addToOrder(session, orderNo, addition, configuration, mayLeave)),
     closeLines: (orderNo, closing, mayLeave) =>
       onOrders(() => changeOrder(session, orderNo, { closing }, configuration, mayLeave)),
     closeOrder: (orderNo, mayLeave) =>

@@ -282,6 +282,13 @@ export interface SapAmendment {
   unblock?: boolean
 }
 
+/** Lines that an order is to get. Each has a reference of its own, by which it is found in SAP again. */
+export interface SapAddition {
+  plant: string
+  currency: string
+  lines: readonly (SapOrderLine & { reference: string })[]
+}
+
 /** What SAP can be asked, in our words. No function throws: each answer says how the call ended. */
 export interface SapPort extends SapDeliveryPort {
   kind: SapKind
@@ -314,6 +321,8 @@ export interface SapPort extends SapDeliveryPort {
     mayLeave?: MayLeave,
   ): Promise<SapAnswer<null>>
   amendOrder(orderNo: string, amendment: SapAmendment, mayLeave?: MayLeave): Promise<SapAnswer<null>>
+  /** Adds the lines that the order has not got yet, all or none; it may be repeated. */
+  addLines(orderNo: string, addition: SapAddition, mayLeave?: MayLeave): Promise<SapAnswer<null>>
   /** Rejects these lines; this cannot be undone. It may be repeated. */
   closeLines(orderNo: string, lineNos: readonly number[], mayLeave?: MayLeave): Promise<SapAnswer<null>>
   /** Rejects every line that is still open; this cannot be undone. */

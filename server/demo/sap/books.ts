@@ -150,7 +150,7 @@ export const unbilledOf = sql`coalesce((
     where coalesce(item->>'SalesDocumentRjcnReason', '') = '') items), 0)`
 
 /** Those of the materials that SAP does not have. */
-export async function unknownMaterials(db: Database, materials: readonly string[]): Promise<Set<string>> {
+export async function unknownMaterials(db: Queryable, materials: readonly string[]): Promise<Set<string>> {
   const known = await db
     .selectFrom('products')
     .select('sapMaterialNo')

@@ -5,6 +5,7 @@ import { rejectionReasons } from './codes.ts'
 import { withAmount, withTotal } from './sales-order.ts'
 
 export interface Patch {
+  method: 'PATCH' | 'POST'
   path: string
   etag: string
   body: Entity
@@ -44,7 +45,7 @@ const checkReason = (body: Entity): void => {
     throw new AbapError([{ code: 'V1/218', message: `Rejection reason ${reason} is not defined` }])
 }
 
-const withStatus = (order: Entity): Entity => {
+export const withStatus = (order: Entity): Entity => {
   const items = resultsOf(order['to_Item'])
   const rejected = items.filter((item) => textOf(item['SalesDocumentRjcnReason']) !== '').length
   const status = rejected === 0 ? 'A' : rejected === items.length ? 'C' : 'B'
@@ -92,11 +93,12 @@ export function applyPatch(order: Entity, { path, body }: Patch): Entity {
   return withItem({ ...item, to_ScheduleLine: { results } })
 }
 
-const partPattern = /^PATCH (\S+) HTTP\/1\.1\r?\n([\s\S]*?)\r?\n\r?\n(\{.*\})\r?$/gm
+const partPattern = /^(PATCH|POST) (\S+) HTTP\/1\.1\r?\n([\s\S]*?)\r?\n\r?\n(\{.*\})\r?$/gm
 
 /** The changes of a changeset. */
 export const patchesOf = (batch: string): Patch[] =>
-  [...batch.matchAll(partPattern)].map(([, path = '', headers = '', body = '{}']) => ({
+  [...batch.matchAll(partPattern)].map(([, method, path = '', headers = '', body = '{}']) => ({
+    method: method === 'POST' ? 'POST' : 'PATCH',
     path,
     etag: /^If-Match:(.*)$/im.exec(headers)?.[1]!.trim() ?? '',
     body: JSON.parse(body) as Entity,

@@ -36,11 +36,11 @@ export class Faults {
     return Date.now() >= this.#end || !this.#rules.some(({ left }) => left > 0)
   }
 
-  /** @param address the query of the request, in which a rule may look for one order */
-  next(kind: RequestKind, address = ''): Fault | undefined {
+  /** @param text the request, in which a rule may look for one document */
+  next(kind: RequestKind, text = ''): Fault | undefined {
     if (this.isCalm) return undefined
     const fits = (r: PlannedFault) =>
-      r.left > 0 && (r.on ?? usual(kind)) === kind && (r.of === undefined || address.includes(r.of))
+      r.left > 0 && (r.on ?? usual(kind)) === kind && (r.of === undefined || text.includes(r.of))
     const found = this.#rules.find((r) => {
       if (!fits(r)) return false
       if (r.passing > 0) {

@@ -70,7 +70,7 @@ function checkConditions(entity: Entity, at: string): AbapDetail[] {
   })
 }
 
-function checkItem(item: Entity, unknown: ReadonlySet<string>, salesOrg: string): AbapDetail[] {
+export function checkItem(item: Entity, unknown: ReadonlySet<string>, salesOrg: string): AbapDetail[] {
   const [material, at] = [textOf(item['Material']), placeOf(item)]
   const quantity = textOf(item['RequestedQuantity'])
   const problems = tooLong(item, itemLengths, at)
@@ -186,7 +186,7 @@ const withKeys = (entities: readonly Entity[], keys: Entity) => ({
   results: entities.map((entity) => ({ ...entity, ...keys })),
 })
 
-const toStoredItem = (item: Entity, SalesOrder: string, places: number): Entity => {
+export const toStoredItem = (item: Entity, SalesOrder: string, places: number): Entity => {
   const SalesOrderItem = String(Number(textOf(item['SalesOrderItem'])))
   const keys = { SalesOrder, SalesOrderItem }
   return {

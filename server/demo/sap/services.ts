@@ -25,6 +25,7 @@ import { conditionOf } from './filter.ts'
 import { masterKindOf, masters } from './masters.ts'
 import { checkCreation, checkQuery, checkWrite, edmx, isPublished, type Release } from './metadata.ts'
 import { exposureOf } from './postings.ts'
+import { withNewItem } from './new-items.ts'
 import { pageOf, selectFields } from './query.ts'
 import { withConfirmation, withProgress } from './schedule.ts'
 import { check, checkPartners, toStoredOrder, warningsOf, withScheduleLines } from './sales-order.ts'
@@ -156,29 +157,48 @@ async function read(db: Database, { path, query }: SimRequest): Promise<SimAnswe
 
 /** Applies all patches or none, because a changeset is one unit of work. */
 async function apply(tx: Tx, patches: readonly Patch[], release: Release): Promise<void> {
-  for (const { path } of patches) checkWrite('API_SALES_ORDER_SRV', keysOf(path).set, release, 'updatable')
+  for (const { method, path } of patches)
+    if (method === 'PATCH') checkWrite('API_SALES_ORDER_SRV', keysOf(path).set, release, 'updatable')
   for (const [number, own] of Map.groupBy(patches, (patch) => orderNoOf(patch.path))) {
     const document = await books.lockDocument(tx, number)
-    for (const patch of own) checkEtag(document, patch.etag)
-    await books.change(tx, number, own.reduce(applyPatch, document.body))
+    let order = document.body
+    for (const patch of own)
+      if (patch.method === 'POST') order = await withNewItem(tx, order, { body: patch.body, release })
+      else {
+        checkEtag(document, patch.etag)
+        order = applyPatch(order, patch)
+      }
+    await books.change(tx, number, order)
   }
 }
+
+/** What is new is answered, what has changed is not. */
+const answerTo = ({ method, body }: Patch): SimAnswer =>
+  method === 'POST' ? json(201, { d: body }) : { status: 204 }
 
 async function batch(db: Database, { body, release }: SimRequest): Promise<SimAnswer> {
   const patches = patchesOf(body)
   try {
     await inTransaction(db, (tx) => apply(tx, patches, release))
-    return batchAnswer(patches.map(() => ({ status: 204 })))
+    return batchAnswer(patches.map(answerTo))
   } catch (error) {
     if (error instanceof AbapError) return batchAnswer(abapAnswer(error))
     throw error
   }
 }
 
-async function patch(db: Database, { path, headers, body, release }: SimRequest): Promise<SimAnswer> {
-  const one = { path, etag: headers['if-match'] ?? '', body: orderOf(body) }
+async function writeOne(
+  db: Database,
+  { method, path, headers, body, release }: SimRequest,
+): Promise<SimAnswer> {
+  const one: Patch = {
+    method: method === 'POST' ? 'POST' : 'PATCH',
+    path,
+    etag: headers['if-match'] ?? '',
+    body: orderOf(body),
+  }
   await inTransaction(db, (tx) => apply(tx, [one], release))
-  return { status: 204 }
+  return answerTo(one)
 }
 
 const riskClasses: Record<string, string> = { low: 'A', medium: 'C', high: 'E' }
@@ -250,5 +270,5 @@ export async function serve(db: Database, request: SimRequest, fault?: Fault): P
   if (service !== 'API_SALES_ORDER_SRV') throw notFound(service)
   if (path === '$batch') return batch(db, request)
   if (path === 'A_SalesOrder') return method === 'POST' ? create(db, request, fault) : find(db, request)
-  return method === 'PATCH' ? patch(db, request) : read(db, request)
+  return method === 'GET' ? read(db, request) : writeOne(db, request)
 }

@@ -14,6 +14,8 @@ export const knownDeliveries = (db: Queryable, numbers: readonly string[]) =>
     .where(sql<boolean>`delivery_no = any(${[...numbers]}::text[])`)
     .execute()
 
+export type KnownDeliveries = Awaited<ReturnType<typeof knownDeliveries>>
+
 /** How the goods of a delivery are packed, as far as their lines are known here. */
 export const packingsOf = (db: Queryable, id: string) =>
   db

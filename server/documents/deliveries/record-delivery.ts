@@ -14,6 +14,7 @@ import { fieldChanges } from '../../records/history/field-changes.ts'
 import { delivery } from './index.ts'
 import {
   knownDeliveries,
+  type KnownDeliveries,
   linesOf,
   referredLines,
   sourceOf,
@@ -153,13 +154,9 @@ const asSystem = <T>(services: Services, work: (context: Context) => Promise<T>)
 /** Writes deliveries that SAP has told, each in a transaction of its own; what is known already costs no lock. */
 export async function recordDeliveries(
   services: Services,
-  documents: readonly SapDeliveryDocument[],
+  { documents, known }: { documents: readonly SapDeliveryDocument[]; known: KnownDeliveries },
   readAt: Date,
 ): Promise<void> {
-  const known = await knownDeliveries(
-    services.db,
-    documents.map(({ orderNo }) => orderNo),
-  )
   const hashes = new Map(known.map(({ deliveryNo, sapHash }) => [deliveryNo, sapHash]))
   for (const document of documents)
     if (hashes.get(document.orderNo) !== hashOf(document))

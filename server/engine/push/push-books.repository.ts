@@ -5,13 +5,55 @@ import { active, stuckHours } from './push.repository.ts'
 
 /** What a reconciliation reads of our own books. */
 
-export const pushesSince = (db: Queryable, kind: string, since: string): Promise<PushRecord[]> =>
+/** The pushes of some kinds that documents of SAP may belong to, by their numbers and references. */
+export const pushesOf = (
+  db: Queryable,
+  kinds: readonly string[],
+  documents: readonly { orderNo: string; reference: string }[],
+): Promise<PushRecord[]> =>
   db
     .selectFrom('erpPushes')
     .selectAll()
-    .where('kind', '=', kind)
-    .where('createdAt', '>=', since)
+    .where('kind', 'in', kinds)
+    .where(
+      sql<boolean>`id in (
+        select p.id from erp_pushes p
+          where p.reference = any(${documents.map(({ reference }) => reference)}::text[])
+        union all select n.push_id from sap_order_numbers n
+          where n.sap_order_no = any(${documents.map(({ orderNo }) => orderNo)}::text[]))`,
+    )
     .orderBy('id')
+    .execute()
+
+interface OfKinds {
+  kinds: readonly string[]
+  since: string
+}
+
+const confirmedSince = (db: Queryable, { kinds, since }: OfKinds) =>
+  db
+    .selectFrom('erpPushes')
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'confirmed')
+    .where('createdAt', '>=', since)
+
+export async function countConfirmed(db: Queryable, of: OfKinds): Promise<number> {
+  const { count } = await confirmedSince(db, of)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type ConfirmedPush = Pick<PushRecord, 'id' | 'kind' | 'reference' | 'sapOrderNo'>
+export const confirmedAtOnce = 1_000
+
+/** Confirmed pushes in the order of their ids, some at once and without what was sent. */
+export const confirmedAfter = (db: Queryable, of: OfKinds, after: string): Promise<ConfirmedPush[]> =>
+  confirmedSince(db, of)
+    .select(['id', 'kind', 'reference', 'sapOrderNo'])
+    .$if(after !== '', (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(confirmedAtOnce)
     .execute()
 
 export const stuckPushes = (db: Queryable) =>

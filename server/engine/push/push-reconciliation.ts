@@ -2,10 +2,18 @@ import { differenceText } from '#shared/engine/push/difference.ts'
 import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../calls/services.ts'
 import { sapPageSize } from '../../connectors/sap/sap.port.ts'
 import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
 import { touchDocument } from './push-events.ts'
-import { pushesSince, stuckPushes } from './push-books.repository.ts'
+import {
+  confirmedAfter,
+  confirmedAtOnce,
+  countConfirmed,
+  pushesOf,
+  stuckPushes,
+  type ConfirmedPush,
+} from './push-books.repository.ts'
 import type { PushRecord } from './push-record.ts'
 import { ownPrefix } from './push-reference.ts'
 import { isTrusted } from './sap-system.ts'
@@ -20,39 +28,37 @@ const days = 30
 /** Pushes in these states continue automatically, so their documents in SAP are not reported. */
 const underWay: ReadonlySet<string> = new Set(['pending', 'sending', 'unknown'])
 
-/** All of our documents that SAP has since a day; undefined if the task is cancelled meanwhile. */
-async function documentsSince(
-  { services, cancelled }: TaskContext,
-  creation: Creation,
-  since: string,
-): Promise<KeptDocument[] | undefined> {
-  const all: KeptDocument[] = []
-  const prefix = await ownPrefix(services.db)
-  for (let page = 0; !cancelled(); page++) {
-    const answer = await creation.keptSince(services.sap, { prefix, since, page })
-    if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
-    all.push(...answer.value)
-    if (answer.value.length < sapPageSize) return all
-  }
-  return undefined
+/** What SAP keeps in one place, with all kinds of pushes that make something there. */
+interface Source {
+  kinds: ReadonlyMap<string, Creation>
 }
 
-/** Checks a confirmed push: SAP must have the document once under its reference, with the content that was sent. */
-async function checkConfirmed(
+function sourcesOf({ pushables }: Pick<Services, 'pushables'>): Source[] {
+  const creations = pushables.flatMap(({ kinds }) =>
+    Object.entries(kinds).flatMap(([name, kind]) => (kind.creates ? [[name, kind] as const] : [])),
+  )
+  return [...Map.groupBy(creations, ([, { source }]) => source).values()].map((own) => ({
+    kinds: new Map(own),
+  }))
+}
+
+/** What was found in SAP, by references and numbers alone: a month of documents is too much to keep. */
+interface Findings {
+  /** The numbers of the documents under each reference. */
+  numbers: Map<string, string[]>
+  /** References that belong to no push of ours. */
+  foreign: Set<string>
+  /** The pushes whose document was found and compared. */
+  compared: Set<string>
+}
+
+/** Compares the content of a document with what was sent, and marks ours where they differ. */
+async function checkContent(
   { services, issue, count }: TaskContext,
-  creation: Creation,
   { compare }: Comparison,
   push: PushRecord,
-  found: readonly KeptDocument[],
-) {
-  const document = found.find((d) => d.orderNo === push.sapOrderNo)
-  if (!document) {
-    // The document is older than the days that were read, or missing, so it is read by its number.
-    const answer = await creation.read(services.sap, push.sapOrderNo)
-    if (answer.outcome === 'done' && answer.value === null)
-      issue({ key: push.reference, code: 'PUSH_MISSING_IN_SAP', params: { value: push.sapOrderNo } })
-    return
-  }
+  document: KeptDocument,
+): Promise<void> {
   count('found')
   const what = differenceText(await compare(push, document))
   if (what !== '')
@@ -69,33 +75,92 @@ async function checkConfirmed(
     })
 }
 
-/** Compares our records of one kind with SAP's. Returns false if the task is cancelled meanwhile. */
-async function reconcileKind(context: TaskContext, kind: string, creation: Creation): Promise<boolean> {
-  const { services, issue, count, progress } = context
-  const since = addDays(businessDateOf(services.now()), -days)
-  // SAP is read first, so that a document that is confirmed meanwhile is found by its number.
-  const documents = await documentsSince(context, creation, since)
-  if (!documents) return false
-  const byReference = Map.groupBy(documents, (d) => d.reference)
-  const pushes = await pushesSince(services.db, kind, addDays(since, -1))
-  const confirmedAs = new Map(pushes.filter((p) => p.state === 'confirmed').map((p) => [p.sapOrderNo, p]))
+/** What compares the pushes of each kind. */
+async function comparisonsOf(
+  context: TaskContext,
+  kinds: Source['kinds'],
+  pushes: readonly PushRecord[],
+): Promise<Map<string, Comparison>> {
+  const byKind = new Map<string, Comparison>()
+  for (const [name, creation] of kinds) {
+    const own = pushes.filter(({ kind }) => kind === name)
+    byKind.set(name, await creation.comparison(context, own))
+  }
+  return byKind
+}
+
+/** Compares a page of SAP's documents with ours. */
+async function checkPage(
+  context: TaskContext,
+  { kinds }: Source,
+  documents: readonly KeptDocument[],
+  { numbers, foreign, compared }: Findings,
+): Promise<void> {
+  context.count('documents', documents.length)
+  const pushes = await pushesOf(context.services.db, [...kinds.keys()], documents)
+  const confirmed = new Map(pushes.filter((p) => p.state === 'confirmed').map((p) => [p.sapOrderNo, p]))
   const expected = new Set(pushes.filter((p) => underWay.has(p.state)).map((p) => p.reference))
-  for (const [reference, found] of byReference) {
-    count('documents', found.length)
-    const numbers = found.map((d) => d.orderNo).join(', ')
-    if (found.length > 1)
-      issue({ key: reference, code: 'PUSH_TWICE_IN_SAP', params: { reference, value: numbers } })
-    else if (!confirmedAs.has(numbers) && !expected.has(reference))
-      issue({ key: reference, code: 'PUSH_FOREIGN_IN_SAP', params: { reference, value: numbers } })
+  const comparisons = await comparisonsOf(context, kinds, [...confirmed.values()])
+  for (const document of documents) {
+    const { reference, orderNo } = document
+    numbers.set(reference, [...(numbers.get(reference) ?? []), orderNo])
+    const push = confirmed.get(orderNo)
+    if (!push && !expected.has(reference)) foreign.add(reference)
+    if (push?.reference !== reference || compared.has(push.id)) continue
+    compared.add(push.id)
+    await checkContent(context, comparisons.get(push.kind)!, push, document)
   }
-  const comparison = await creation.comparison(context, addDays(since, -1))
-  let done = 0
-  for (const push of confirmedAs.values()) {
-    if (context.cancelled()) return false
-    await checkConfirmed(context, creation, comparison, push, byReference.get(push.reference) ?? [])
-    if (++done % 50 === 0) await progress(done, confirmedAs.size)
+}
+
+/** Looks for a document by its number that is older than the days that were read, or missing. */
+async function checkAbsent(
+  { services, issue }: TaskContext,
+  creation: Creation,
+  { sapOrderNo, reference }: ConfirmedPush,
+): Promise<void> {
+  const answer = await creation.read(services.sap, sapOrderNo)
+  if (answer.outcome === 'done' && answer.value === null)
+    issue({ key: reference, code: 'PUSH_MISSING_IN_SAP', params: { value: sapOrderNo } })
+}
+
+/** Documents that SAP has twice under one reference, or that nobody here knows. */
+function reportNumbers({ issue }: TaskContext, { numbers, foreign }: Findings): void {
+  for (const [reference, found] of numbers) {
+    const params = { reference, value: found.join(', ') }
+    if (found.length > 1) issue({ key: reference, code: 'PUSH_TWICE_IN_SAP', params })
+    else if (foreign.has(reference)) issue({ key: reference, code: 'PUSH_FOREIGN_IN_SAP', params })
   }
-  await progress(confirmedAs.size, confirmedAs.size)
+}
+
+/** Compares what SAP keeps in one place with ours, page by page. Returns false if the task is cancelled meanwhile. */
+async function reconcileSource(context: TaskContext, source: Source): Promise<boolean> {
+  const { services, progress, cancelled } = context
+  const { kinds } = source
+  const [any] = kinds.values()
+  const since = addDays(businessDateOf(services.now()), -days)
+  const ours = { kinds: [...kinds.keys()], since: addDays(since, -1) }
+  const total = await countConfirmed(services.db, ours)
+  const prefix = await ownPrefix(services.db)
+  const findings: Findings = { numbers: new Map(), foreign: new Set(), compared: new Set() }
+  for (let page = 0, isLast = false; !isLast; page++) {
+    if (cancelled()) return false
+    const answer = await any!.keptSince(services.sap, { prefix, since, page })
+    if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
+    await checkPage(context, source, answer.value, findings)
+    await progress(Math.min(findings.compared.size, total), total)
+    isLast = answer.value.length < sapPageSize
+  }
+  reportNumbers(context, findings)
+  for (let after = ''; ;) {
+    const pushes = await confirmedAfter(services.db, ours, after)
+    for (const push of pushes.filter(({ id }) => !findings.compared.has(id))) {
+      if (cancelled()) return false
+      await checkAbsent(context, kinds.get(push.kind)!, push)
+    }
+    if (pushes.length < confirmedAtOnce) break
+    after = pushes.at(-1)!.id
+  }
+  await progress(total, total)
   return true
 }
 
@@ -108,9 +173,7 @@ export const reconcile: TaskKind = {
   async run(context) {
     const { services, issue } = context
     if (!(await isTrusted(services))) return issue({ key: 'SAP', code: 'SAP_OTHER_SYSTEM' })
-    for (const { kinds } of services.pushables)
-      for (const [name, kind] of Object.entries(kinds))
-        if (kind.creates && !(await reconcileKind(context, name, kind))) return
+    for (const source of sourcesOf(services)) if (!(await reconcileSource(context, source))) return
     for (const { refused } of services.pushables)
       for (const { reference, messages } of (await refused?.(services.db)) ?? [])
         issue({

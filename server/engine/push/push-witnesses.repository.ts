@@ -24,13 +24,20 @@ export async function witnessesOf(
   )
   // What was made in another SAP is no witness in this one.
   const since = (await systemOf(db))?.since ?? null
-  const { rows } = await sql<Witness>`
-    select sap_order_no as "sapOrderNo", payload from (
-      select id, sap_order_no, payload, created_at from erp_pushes
+  const { rows } = await sql<Witness & { troubled: boolean }>`
+    select sap_order_no as "sapOrderNo", payload, exists (select from erp_pushes o
+        where o.order_id = known.order_id and o.state in ('pending', 'sending') and o.tries > 1) as troubled from (
+      select order_id, id, sap_order_no, payload, created_at from erp_pushes
       where kind = ${push.kind} and state = 'confirmed' and payload->>'reference' = reference
         and (${since}::timestamptz is null or created_at > ${since}::timestamptz)
       order by created_at desc limit ${among}) as known
     order by ${sql.join([...alike, sql`id desc`])}`.execute(db)
-  const oldest = rows.slice(newest).at(-1)
-  return [...rows.slice(0, newest), ...(oldest ? [oldest] : [])]
+  // A document that SAP fails for would fail every search that it stands beside.
+  const sound = rows.filter(({ troubled }) => !troubled)
+  const usable = sound.length > 0 ? sound : rows
+  const oldest = usable.slice(newest).at(-1)
+  return [...usable.slice(0, newest), ...(oldest ? [oldest] : [])].map(({ sapOrderNo, payload }) => ({
+    sapOrderNo,
+    payload,
+  }))
 }

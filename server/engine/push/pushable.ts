@@ -74,7 +74,9 @@ export interface Creation<D extends KeptDocument = KeptDocument> {
   ): Promise<SapAnswer<D[]>>
   /** Null when SAP has no document with the number. */
   read(this: void, sap: SapPort, sapOrderNo: string): Promise<SapAnswer<D | null>>
-  /** Documents since a day whose reference has our prefix, page by page. */
+  /** What SAP keeps it among: kinds of the same source are read together, so that none is strange to the other. */
+  source: string
+  /** Documents of the source since a day whose reference has our prefix, page by page. */
   keptSince(
     this: void,
     sap: SapPort,
@@ -89,8 +91,8 @@ export interface Creation<D extends KeptDocument = KeptDocument> {
     push: Pick<PushRecord, 'payload' | 'reference'>,
     document: D,
   ): readonly Difference[]
-  /** Prepares the reconciliation of the pushes since a day. */
-  comparison(this: void, context: Comparing, since: string): Promise<Comparison<D>>
+  /** Prepares the comparison of some pushes with what SAP has. */
+  comparison(this: void, context: Comparing, pushes: readonly PushRecord[]): Promise<Comparison<D>>
   /** SAP has it. */
   confirmed(this: void, outcome: Told & { document: D }): Promise<void>
   /** SAP has refused it, or is known not to have it: it may be pushed again. */

@@ -88,6 +88,7 @@ interface DeliveredDocument {
 export const deliveryCreation = (document: DeliveredDocument): Creation<SapDeliveryDocument> => ({
   creates: true,
   refersLater: true,
+  source: 'deliveries',
   rights: ['shippingPoint'],
   numberOf: (push) => payloadOf(push).number,
   send: (sap, push, request) => sap.createDelivery(payloadOf(push), request),

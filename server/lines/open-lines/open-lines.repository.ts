@@ -12,6 +12,10 @@ const stock = <T>(of: string) =>
   sql<T>`(select ${sql.raw(of)} from product_stock s join products p on p.id = s.product_id
     where p.sap_material_no = open_quantities.sap_material_no and open_quantities.plant in ('', s.factory_code))`
 
+/** What is open in SAP, where nothing is known of requests and notes. */
+const sapOpen = sql<string>`case when open_quantities.closed then 0
+  else greatest(open_quantities.ordered - open_quantities.delivered, 0) end`
+
 /** What stands in requisitions and notes that take nothing yet. */
 const drafted = sql<string>`((select coalesce(sum(l.quantity), 0) from requisition_lines l
   join requisitions r on r.id = l.requisition_id
@@ -41,6 +45,7 @@ export const openLinesPage = (
         stock<string | null>('sum(s.quantity)').as('availableStock'),
         stock<string | null>('min(s.at)').as('stockAt'),
         drafted.as('drafted'),
+        sapOpen.as('sapOpen'),
       ])
       .where(visibleTo(actor, openLineScope))
       .$if(mergeGroupNo !== undefined, (rows) => rows.where(ofGroup(mergeGroupNo ?? ''))),

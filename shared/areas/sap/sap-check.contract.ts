@@ -29,6 +29,7 @@ export const sapStops = [
   'buildingNo',
   'lineDates',
   'amendments',
+  'newLines',
   'dryRun',
   'shipments',
   'deliveries',

@@ -13,6 +13,9 @@ const sapNumber = z
   .trim()
   .max(10)
   .regex(/^[A-Za-z0-9]{1,10}$/, { error: 'NOT_FOUND' })
+/** No chain of documents is asked for the invoices of more orders. */
+export const chainOrdersMax = 100
+
 const byNumber = z.strictObject({ sapOrderNo: sapNumber })
 
 const readers = callsWith({ access: 'sapOrder.read', scope: 'rows', timeoutSeconds: 300 })
@@ -34,6 +37,14 @@ export const sapOrderCalls = {
     query: byNumber,
     response: sapOrder,
     errors: [...sapReadErrors, 'NOT_FOUND', 'SAP_REFUSED'],
+  }),
+  invoices: readers.post('sales/order/invoices', {
+    summary:
+      'Invoices of some sales orders, as far as they are known here: from SAP itself or from the accounts',
+    body: z.strictObject({ sapOrderNos: z.array(sapNumber).min(1).max(chainOrdersMax) }),
+    response: z.strictObject({
+      invoices: z.array(z.strictObject({ sapOrderNo: z.string(), invoiceNo: z.string() })),
+    }),
   }),
   refresh: readers.post('sales/order/refresh', {
     summary: 'Read one sales order from SAP now; if SAP does not answer, what is known stays',

@@ -23,6 +23,8 @@ export const afterPush = {
   requestAmendment: { permission: 'order.leadTime', ...toSap },
   /** Prices are finance's, after the push as before it. */
   requestPrices: { permission: 'order.maintainSpecialPrice', ...toSap },
+  /** Goods that were not ordered before. */
+  requestLines: { permission: 'order.leadTime', ...toSap },
   requestClose: {
     permission: 'order.close',
     ...toSap,
@@ -49,6 +51,7 @@ export const afterPush = {
   },
   editLeadTime: bySap,
   amend: bySap,
+  addLines: bySap,
   closeLines: bySap,
   shipPartly: {
     permission: 'system',

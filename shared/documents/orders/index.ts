@@ -30,7 +30,16 @@ const orderNotices: readonly NoticeRule<OrderEvent>[] = [
   },
   {
     kind: 'orderProgress',
-    events: ['editLeadTime', 'amend', 'shipPartly', 'shipFully', 'reverseShipment', 'closeLines', 'close'],
+    events: [
+      'editLeadTime',
+      'amend',
+      'addLines',
+      'shipPartly',
+      'shipFully',
+      'reverseShipment',
+      'closeLines',
+      'close',
+    ],
     recipients: ['salesman'],
   },
   {

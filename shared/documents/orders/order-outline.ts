@@ -67,6 +67,7 @@ const orderPushErrors = defineErrors({
   CLOSE_IN_FLIGHT: { status: 409 },
   LINE_NOT_OPEN: { status: 422 },
   /** Nothing of what SAP would be asked for differs from the order. */
+  ADD_NEEDS_REVIEW: { status: 422 },
   AMEND_NOTHING: { status: 422 },
   /** Requisitions, notes and deliveries have more of the line than would be left. */
   AMEND_TAKEN: { status: 422 },

@@ -102,6 +102,7 @@ export const orderActions = actionsOf<OrderEvent>()(
     leadTime: action({ ...onPage, events: 'requestLeadTime', opens: 'dialog' }),
     amend: action({ ...seldom, events: 'requestAmendment', opens: 'dialog' }),
     reprice: action({ ...seldom, events: 'requestPrices', opens: 'dialog' }),
+    addLines: action({ ...seldom, events: 'requestLines', opens: 'dialog' }),
     closeLines: action({ ...seldom, events: 'requestCloseLines', tone: 'danger', opens: 'dialog' }),
     close: action({ ...onPage, events: 'requestClose', tone: 'danger', opens: 'dialog' }),
     produce: action({
@@ -185,6 +186,7 @@ export const orderActions = actionsOf<OrderEvent>()(
     'rejectSalesOrder',
     'loseApproval',
     'amend',
+    'addLines',
     'cancel',
     'holdForCredit',
     'freeCredit',

@@ -13,7 +13,7 @@ import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { pushRecordStates } from '#shared/engine/push/push.machine.ts'
 import { pushRow, sapMessage, pushResult } from '#shared/engine/push/push.schema.ts'
 import { channels } from '#shared/vocabulary/words.ts'
-import { changeKinds } from './change-kinds.ts'
+import { addedLine, addedLinesMax, amendable, pushedChange } from './pushed-change.schema.ts'
 import { creditRelease } from './release.rules.ts'
 import { creditErrors, creditNotes } from '#shared/masterdata/credit/credit.errors.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
@@ -149,46 +149,6 @@ export const pushPreview = z.strictObject({
   push: pushRow.nullable(),
 })
 
-/** What is asked of SAP about an order that it has; nothing of it is true here before SAP has said yes (D130). */
-const pushedChange = z.strictObject({
-  pushId: id,
-  kind: z.enum(changeKinds),
-  state: z.enum(pushRecordStates),
-  /** Lines that get another date. */
-  lines: z.array(z.strictObject({ lineNo: z.int(), from: businessDate.nullable(), to: businessDate })),
-  /** Lines that are to be closed while the order goes on. */
-  closing: z.array(z.int()),
-  /** Quantities and prices that are to be others. */
-  amounts: z.array(
-    z.strictObject({
-      lineNo: z.int(),
-      field: z.enum(['salesQuantity', 'unitPrice']),
-      from: decimal.nullable(),
-      to: decimal,
-    }),
-  ),
-  /** The requested day of the whole order, if it is to be another. */
-  deliveryTime: businessDate.nullable(),
-  /** The delivery block is to end. */
-  unblock: z.boolean(),
-  comment: z.string(),
-  /** SAP's words, once it has refused. */
-  messages: z.array(sapMessage),
-  /** It was never told, or SAP has refused it: it can be let go. */
-  droppable: z.boolean(),
-  requestedName: personName,
-  requestedAt: instant,
-})
-export type PushedChange = z.infer<typeof pushedChange>
-
-/** What of a pushed order may still be another. */
-const amendable = z.strictObject({
-  /** Open lines, with what requisitions, notes and deliveries have of each, and whether its quantity follows from measures. */
-  lines: z.array(z.strictObject({ lineNo: z.int(), taken: decimal, measured: z.boolean() })),
-  /** The delivery block under which it was pushed, unless it has ended; empty without one. */
-  block: z.string(),
-})
-
 /** Why SAP refused the order's last push, in SAP's words. */
 export const pushRejection = z.strictObject({
   messages: z.array(sapMessage),
@@ -313,6 +273,28 @@ export const pushCalls = {
       'LINE_NOT_OPEN',
       'SAP_PRICE_TOO_FINE',
       ...refusalsOf(orderMachine, 'requestPrices'),
+    ],
+  }),
+  addLines: orders.put('order/lines/add', {
+    summary: 'Asks SAP for further lines of a pushed order, which are in it once SAP has them (D130, D324)',
+    body: z.strictObject({
+      ...one,
+      lines: z.array(addedLine).min(1).max(addedLinesMax),
+      comment: text(500).default(''),
+    }),
+    response: queued,
+    access: 'order.leadTime',
+    errors: [
+      ...changeConflicts,
+      ...codesOf(cellErrors),
+      ...codesOf(creditErrors),
+      'ADD_NEEDS_REVIEW',
+      'DATE_PAST',
+      'MATERIAL_UNKNOWN',
+      'SAP_PRICE_TOO_FINE',
+      'SAP_TOO_LONG',
+      'SAP_UNIT_UNKNOWN',
+      ...refusalsOf(orderMachine, 'requestLines'),
     ],
   }),
   closeLines: orders.put('order/closeLines', {

@@ -31,6 +31,8 @@ export const openLineFields = {
   delivered: field.quantity({ list: 'shown', width: 110 }),
   shipped: field.quantity({ list: 'shown', width: 110 }),
   open: field.quantity({ list: 'shown', filter: 'amountRange', sort: true, width: 110 }),
+  /** What SAP itself has not put into deliveries yet, whatever is requested or noted here. */
+  sapOpen: field.quantity({ list: 'shown', width: 110, derived: true }),
   /** In requisitions and notes that take nothing yet. */
   drafted: field.quantity({ list: 'offered', width: 110, derived: true }),
   availableStock: field.nullable(field.quantity({ list: 'shown', width: 110, derived: true })),

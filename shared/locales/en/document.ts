@@ -26,6 +26,7 @@ export const document: Shape<typeof zh> = {
   closedLines_one: '1 line closed',
   remaining: 'Total without closed lines',
   sapOrders: 'SAP order',
+  invoices: 'Invoice',
   split: { master: 'Master order', child: 'Child order' },
   papers: 'Print and export',
   sentPapers: 'Documents sent',

@@ -121,6 +121,8 @@ export const orderErrors: Shape<typeof zh> = {
   PO_DUPLICATE:
     'PO number {{value}} is already on the pushed order {{order}}. Please give a reason to use it again.',
   DISCOUNT_NEEDED: 'Order type {{type}} requires a discount here',
+  ADD_NEEDS_REVIEW:
+    'The price of {{material}} needs a review by finance, which a pushed order no longer has. Change the price or make another order.',
   AMEND_NOTHING: 'Nothing has changed',
   AMEND_TAKEN:
     '{{value}} of line {{line}} is in requisitions, delivery notes or deliveries; the quantity cannot be less',

@@ -27,6 +27,7 @@ export const notices: Shape<typeof zh> = {
     shipFully: 'Fully shipped',
     reverseShipment: 'Shipment reversed',
     amend: 'Pushed order changed',
+    addLines: 'Lines added to a pushed order',
     closeLines: 'Lines closed',
     close: 'Closed',
     unanswered: 'Unanswered for more than a day',

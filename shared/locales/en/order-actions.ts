@@ -30,6 +30,7 @@ export const orderActions: Shape<typeof zh> = {
     leadTime: 'Change completion date',
     amend: 'Change quantities',
     reprice: 'Change prices',
+    addLines: 'Add lines',
     closeLines: 'Close lines',
     close: 'Close the order',
     performance: 'Performance shares',

@@ -88,6 +88,7 @@ export const sapScreens: Shape<typeof zh> = {
     buildingNo: 'The order number of the second company is not shown.',
     lineDates: 'Line dates cannot be sent; the order gets the latest of them.',
     amendments: 'Quantities and prices cannot be changed after the push.',
+    newLines: 'No lines can be added after the push.',
     dryRun: 'Orders cannot be simulated.',
     shipments: 'Shipped quantities cannot be read.',
     deliveries: 'Deliveries cannot be created in SAP.',

@@ -21,6 +21,7 @@ export const document: Shape<typeof zh> = {
   closedLines: '{{count}} baris ditutup',
   remaining: 'Total tanpa baris yang ditutup',
   sapOrders: 'Pesanan SAP',
+  invoices: 'Faktur',
   split: { master: 'Pesanan induk', child: 'Pesanan anak' },
   papers: 'Cetak, ekspor',
   sentPapers: 'Dokumen yang telah dikirim',

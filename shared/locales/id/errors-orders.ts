@@ -118,6 +118,8 @@ export const orderErrors: Shape<typeof zh> = {
   PO_DUPLICATE:
     'Nomor PO {{value}} sudah ada pada pesanan {{order}} di SAP; isi alasan untuk memakainya lagi',
   DISCOUNT_NEEDED: 'Jenis pesanan {{type}} wajib memiliki diskon di sini',
+  ADD_NEEDS_REVIEW:
+    'Harga {{material}} perlu ditinjau keuangan, yang tidak dapat lagi pada pesanan di SAP. Ubah harganya atau buat pesanan lain.',
   AMEND_NOTHING: 'Tidak ada yang berbeda dari pesanan',
   AMEND_TAKEN:
     '{{value}} dari baris {{line}} sudah ada di permintaan, nota, atau pengiriman; jumlahnya tidak boleh kurang',

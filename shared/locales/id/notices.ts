@@ -27,6 +27,7 @@ export const notices: Shape<typeof zh> = {
     shipFully: 'Dikapalkan seluruhnya',
     reverseShipment: 'Pengapalan dibatalkan',
     amend: 'Pesanan di SAP diubah',
+    addLines: 'Pesanan di SAP mendapat baris baru',
     closeLines: 'Baris ditutup',
     close: 'Ditutup',
     unanswered: 'Belum dijawab lebih dari satu hari',

@@ -30,6 +30,7 @@ export const orderActions: Shape<typeof zh> = {
     leadTime: 'Ubah selesai produksi',
     amend: 'Ubah jumlah',
     reprice: 'Ubah harga',
+    addLines: 'Tambah baris',
     closeLines: 'Tutup baris',
     close: 'Tutup pesanan',
     performance: 'Pembagian kinerja',

@@ -84,6 +84,7 @@ export const sapScreens: Shape<typeof zh> = {
     buildingNo: 'Nomor pesanan perusahaan kedua tidak ditampilkan.',
     lineDates: 'Tanggal baris tidak dapat dikirim; pesanan memakai yang terakhir.',
     amendments: 'Jumlah dan harga tidak dapat diubah setelah dikirim.',
+    newLines: 'Baris tidak dapat ditambah setelah dikirim.',
     dryRun: 'Pesanan tidak dapat disimulasikan.',
     shipments: 'Jumlah dikapalkan tidak dapat dibaca.',
     deliveries: 'Pengiriman tidak dapat dibuat di SAP.',

@@ -18,6 +18,7 @@ export const document = {
   closedLines: '已关闭 {{count}} 行',
   remaining: '扣除关闭行后的总额',
   sapOrders: 'SAP 订单',
+  invoices: '发票',
   split: { master: '主订单', child: '子订单' },
   papers: '打印与导出',
   sentPapers: '已发出的单据',

@@ -104,6 +104,7 @@ export const orderErrors = {
   CUSTOMER_NOT_OFFICIAL: '客户没有 SAP 编号，不能推送',
   PO_DUPLICATE: '客户PO号 {{value}} 已用于已推送的订单 {{order}}，如需再次使用请填写原因',
   DISCOUNT_NEEDED: '订单类型 {{type}} 要求每行都有折扣',
+  ADD_NEEDS_REVIEW: '物料 {{material}} 的价格需要财务核价，不能加到已推送的订单；请改价或另下订单',
   AMEND_NOTHING: '没有任何改动',
   AMEND_TAKEN: '第 {{line}} 行已申请、通知或交货 {{value}}，数量不能更少',
   AMEND_MEASURED: '第 {{line}} 行的数量按尺寸计算，不能直接修改',

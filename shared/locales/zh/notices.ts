@@ -24,6 +24,7 @@ export const notices = {
     shipFully: '已全部发货',
     reverseShipment: '发货已冲销',
     amend: '已推送订单有修改',
+    addLines: '已推送订单增加了行',
     closeLines: '部分行已关闭',
     close: '已关闭',
     unanswered: '超过一天未答复',

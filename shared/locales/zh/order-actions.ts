@@ -28,6 +28,7 @@ export const orderActions = {
     leadTime: '修改生产完成日',
     amend: '修改数量',
     reprice: '修改价格',
+    addLines: '增加行',
     closeLines: '关闭行',
     close: '关闭订单',
     performance: '业绩分配',

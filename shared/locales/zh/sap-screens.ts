@@ -81,6 +81,7 @@ export const sapScreens = {
     buildingNo: '不会显示第二家公司的订单号。',
     lineDates: '各行日期无法发送，整单使用最晚日期。',
     amendments: '推送后不能修改数量和价格。',
+    newLines: '推送后不能增加行。',
     dryRun: '推送前无法模拟订单。',
     shipments: '无法读取发货数量。',
     deliveries: '无法在 SAP 中创建交货单。',

@@ -118,6 +118,7 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
     leadTime: lazy(() => withPushWords(import('../pushed/lead-time-dialog.tsx'))),
     amend: lazy(() => withPushWords(import('../pushed/amend-dialog.tsx'))),
     reprice: lazy(() => withPushWords(import('../pushed/reprice-dialog.tsx'))),
+    addLines: lazy(() => withPushWords(import('../pushed/add-lines-dialog.tsx'))),
     closeLines: lazy(() => withPushWords(import('../pushed/close-lines-dialog.tsx'))),
     close: lazy(() => withPushWords(import('../pushed/close-dialog.tsx'))),
     prices: lazy(() => import('../prices/price-dialog.tsx')),

@@ -2,6 +2,7 @@ import { App, Form, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { ChangeKind } from '#shared/documents/orders/change-kinds.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import type { Close } from '../../../engine/actions/action-set.ts'
@@ -15,6 +16,8 @@ interface Props {
   ready: boolean
   busy: boolean
   send: (why: string) => Promise<unknown>
+  /** Shows a refusal where it belongs; otherwise it is said above the dialog. */
+  onRefused?: (reasons: readonly Reason[]) => void
   onClose: Close
   children: ReactNode
 }
@@ -25,7 +28,7 @@ const needsReason = (kind: ChangeKind) => endsForGood(kind) || kind === 'reprice
 const wideWidth = 820
 
 /** Asks SAP for a change of a pushed order (D130): what is to be changed, and why. */
-export function ChangeDialog({ order, kind, submit, ready, busy, send, onClose, children }: Props) {
+export function ChangeDialog({ order, kind, submit, ready, busy, send, children, ...on }: Props) {
   const t = useText()
   const sentence = useSentence()
   const { message } = App.useApp()
@@ -35,9 +38,11 @@ export function ChangeDialog({ order, kind, submit, ready, busy, send, onClose, 
     try {
       await send(why)
       void message.success(t(`pushScreens.${kind}.done`))
-      onClose()
+      on.onClose()
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      const { reasons } = refusalOf(error)
+      if (on.onRefused) on.onRefused(reasons)
+      else void message.error(reasons.map(sentence).join(' '))
     }
   }
   return (
@@ -45,7 +50,7 @@ export function ChangeDialog({ order, kind, submit, ready, busy, send, onClose, 
       open
       {...(kind !== 'close' && { width: wideWidth })}
       title={`${t(`pushScreens.${kind}.title`)} · ${order.orderNo}`}
-      onCancel={() => onClose()}
+      onCancel={() => on.onClose()}
       okText={submit}
       okButtonProps={{
         danger: endsForGood(kind),

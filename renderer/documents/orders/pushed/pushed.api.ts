@@ -14,6 +14,7 @@ export const pushedApi = api.injectEndpoints({
     }),
     amendOrder: write(b, pushCalls.amend, one),
     repriceOrder: write(b, pushCalls.reprice, one),
+    addOrderLines: write(b, pushCalls.addLines, one),
     closeLines: write(b, pushCalls.closeLines, one),
     closeOrder: write(b, pushCalls.close, one),
     sapChange: read(b, pushCalls.change, {
@@ -32,6 +33,7 @@ export const {
   useAmendableQuery,
   useAmendOrderMutation,
   useRepriceOrderMutation,
+  useAddOrderLinesMutation,
   useCloseLinesMutation,
   useCloseOrderMutation,
   useSapChangeQuery,

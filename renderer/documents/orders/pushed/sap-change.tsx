@@ -1,6 +1,6 @@
 import { Alert, App, Flex } from 'antd'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
-import type { PushedChange } from '#shared/documents/orders/push.contract.ts'
+import type { PushedChange } from '#shared/documents/orders/pushed-change.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { ActionButton } from '../../../kit/actions.tsx'
@@ -12,8 +12,8 @@ const linesInSight = 5
 function Details({ order, change }: { order: Order; change: PushedChange }) {
   const t = useText()
   const format = useFormat()
-  const { lines, closing, amounts, deliveryTime, unblock, messages, comment } = change
-  const listed = Math.max(lines.length, amounts.length)
+  const { lines, closing, amounts, added, deliveryTime, unblock, messages, comment } = change
+  const listed = Math.max(lines.length, amounts.length, added.length)
   return (
     <Flex vertical gap={2}>
       {messages.map((m) => (
@@ -36,6 +36,18 @@ function Details({ order, change }: { order: Order; change: PushedChange }) {
             field: t(`orders.lineFields.${field}`),
             from: from ? format.quantity(from) : t('pushScreens.change.none'),
             to: format.quantity(to),
+          })}
+        </span>
+      ))}
+      {added.slice(0, linesInSight).map((line) => (
+        <span key={line.lineNo}>
+          {t('pushScreens.change.added', {
+            line: line.lineNo,
+            material: line.sapMaterialNo,
+            quantity: format.quantity(line.salesQuantity),
+            unit: line.salesUnit,
+            price: `${format.price(line.unitPrice)} ${order.currency}`,
+            date: format.date(line.sapDeliveryTime),
           })}
         </span>
       ))}

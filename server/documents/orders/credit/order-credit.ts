@@ -2,6 +2,7 @@ import { holdingReasons, type CreditRelease } from '#shared/documents/orders/rel
 import { isFullyPrepaid } from '#shared/lines/payment-terms.rules.ts'
 import type { RuleReason } from '#shared/documents/orders/order-outline.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { add } from '#shared/kernel/decimal.ts'
 import {
   creditReasons,
   exposureWith,
@@ -63,11 +64,12 @@ export const toRelease = (row: credit.ReleaseRecord): CreditRelease => ({
 const isReleased = (record: credit.OrderCreditRecord): record is typeof record & credit.ReleaseRecord =>
   record.releaseId !== null
 
-function assess(record: credit.OrderCreditRecord, today: string): JudgedCredit {
+/** @param more what the order is to come to beside what it comes to now */
+function assess(record: credit.OrderCreditRecord, today: string, more = '0'): JudgedCredit {
   const { id, orderNo, totalAmount, counted } = record
   const facts = toFacts(record)
   const release = isReleased(record) ? toRelease(record) : null
-  const exposure = exposureWith(facts, counted ? '0' : totalAmount)
+  const exposure = exposureWith(facts, add(counted ? '0' : totalAmount, more))
   const reasons = creditReasons(facts, exposure, isFullyPrepaid(record))
   const warnings = holdingReasons(reasons, exposure, facts, release, today)
   const holding = heldReasons(facts.mode, warnings)
@@ -100,6 +102,17 @@ export const judgedOrder = async (
   actor: Actor,
   id: string,
 ): Promise<JudgedCredit | undefined> => (await judgedOrders(db, services, actor, [id]))[0]
+
+/** An order that is to come to more, judged with that. */
+export async function judgedWith(
+  { tx, services, actor }: Context,
+  id: string,
+  more: string,
+): Promise<JudgedCredit | undefined> {
+  const today = businessDateOf(services.now())
+  const [record] = await credit.creditOf(tx, services, actor, [id], today)
+  return record && assess(record, today, more)
+}
 
 /** Reasons as history stores them: codes, which are translated when they are read. */
 export const creditChanges = (reasons: readonly RuleReason[]): Change[] =>

@@ -66,7 +66,14 @@ export async function amendedContent(
   const content = editedContent(row, { header, resolved: form.resolved }, { stored, now })
   const lines = stored.map((line, at) =>
     byLine.has(line.lineNo)
-      ? { ...line, ...content.lines[at]!, reviewDecided: true, needsReview: false }
+      ? {
+          ...line,
+          ...content.lines[at]!,
+          // Numbers may have gaps where lines were added beside items of SAP's own.
+          lineNo: line.lineNo,
+          reviewDecided: true,
+          needsReview: false,
+        }
       : line,
   )
   const { totalAmount, ...sums } = summary(lines, row)

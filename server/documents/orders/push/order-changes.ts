@@ -7,6 +7,7 @@ import type { Repeatable } from '../../../engine/push/pushable.ts'
 import { lock, replaceLines } from '../../../engine/store.ts'
 import { fieldChanges } from '../../../records/history/field-changes.ts'
 import { order, type LockedOrder } from '../order-document.ts'
+import { addLines, additionOf, type Addition } from './order-addition.ts'
 import { amendedContent, cellsOf, type LineAmendment } from './order-amendment.ts'
 import { followClosing } from '../shipments/read-shipments.ts'
 import * as orders from './push-order.repository.ts'
@@ -22,6 +23,8 @@ export interface Change {
   closing?: readonly number[]
   /** For other quantities, prices, another day and the end of a block only. */
   amendment?: { lines: readonly LineAmendment[]; currency: string; deliveryTime?: string; unblock?: boolean }
+  /** For further lines only. */
+  addition?: Addition
   comment: string
 }
 /** The change that a push asks for; undefined for the push of a new order. */
@@ -79,8 +82,9 @@ const confirmed: Repeatable['confirmed'] = async ({ push, comment: _, ...context
   const { tx } = context
   const row = await awaiting(context, push)
   if (!row) return
-  const { lines, closing, amendment } = changeOf(push)
+  const { lines, closing, amendment, addition } = changeOf(push)
   if (amendment) await amend(context, row, amendment)
+  else if (addition) await addLines(context, { row, push }, addition)
   else if (lines) {
     const changes = dateChanges(await orders.openDatesOf(tx, row.id), lines)
     const sapDeliveryTime = await orders.writeDates(tx, row.id, lines)
@@ -100,7 +104,8 @@ const refused: Repeatable['refused'] = async ({ push, comment, ...context }) => 
 }
 
 const send: Repeatable['send'] = (sap, push, mayLeave) => {
-  const { sapOrderNo, lines, closing, amendment } = changeOf(push)
+  const { sapOrderNo, lines, closing, amendment, addition } = changeOf(push)
+  if (addition) return sap.addLines(sapOrderNo, additionOf(push, addition), mayLeave)
   if (amendment) {
     const { currency, deliveryTime, unblock = false } = amendment
     const amounts = amendment.lines.map(({ lineNo, salesQuantity, unitPrice }) => ({
@@ -129,6 +134,7 @@ export const orderChanges: Readonly<Record<ChangeKind, Repeatable>> = {
   leadTime: changing('change'),
   amend: changing('change'),
   reprice: changing('change'),
+  addLines: changing('change'),
   closeLines: changing('close'),
   close: changing('close'),
 }

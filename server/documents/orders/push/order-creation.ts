@@ -11,7 +11,7 @@ import { fire } from '../../../engine/fire.ts'
 import type { Creation, Comparison } from '../../../engine/push/pushable.ts'
 import { lock } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
-import { writeDates, ordersPushedSince, writeBuildingNo, type KnownOrder } from './push-order.repository.ts'
+import { writeDates, knownOrders, writeBuildingNo, type KnownOrder } from './push-order.repository.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { touchDocument } from '../../../engine/push/push-events.ts'
 
@@ -96,8 +96,9 @@ const closedHere = ({ status, sapChange, closedLines }: KnownOrder) =>
   status === 'closed' || sapChange === 'sending' ? undefined : closedLines
 
 /** Compares the content of orders in SAP with ours, and adopts what SAP has made of them later. */
-const comparison: Creation<SapDocument>['comparison'] = async ({ services, issue }, since) => {
-  const orders = new Map((await ordersPushedSince(services.db, since)).map((known) => [known.id, known]))
+const comparison: Creation<SapDocument>['comparison'] = async ({ services, issue }, pushes) => {
+  const ids = pushes.map(({ orderId }) => orderId)
+  const orders = new Map((await knownOrders(services.db, ids)).map((known) => [known.id, known]))
   const compare: Comparison<SapDocument>['compare'] = async (push, document) => {
     const known = orders.get(push.orderId)
     if (!known) return []
@@ -113,7 +114,9 @@ const comparison: Creation<SapDocument>['comparison'] = async ({ services, issue
         await writeBuildingNo(tx, push, document.buildingNo)
         await touchDocument(tx, services, push)
       })
-    const sent = known.amounts ? amendedOrder(orderOf(push), known.amounts) : orderOf(push)
+    const first = orderOf(push)
+    const whole = { ...first, lines: [...first.lines, ...known.added] }
+    const sent = known.amounts ? amendedOrder(whole, known.amounts) : whole
     return differences(services.sap, sent, document, closedHere(known))
   }
   return { compare }
@@ -122,6 +125,7 @@ const comparison: Creation<SapDocument>['comparison'] = async ({ services, issue
 /** A new order, as SAP is sent it. */
 export const orderCreation: Creation<SapDocument> = {
   creates: true,
+  source: 'orders',
   rights: ['salesOrg', 'orderType'],
   numberOf: (push) => orderOf(push).orderNo,
   send: (sap, push, request) => sap.createOrder(orderOf(push), request),

@@ -1,10 +1,12 @@
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import { addedShown, type AddedLine } from '#shared/documents/orders/pushed-change.schema.ts'
 import type { ChangeKind } from '#shared/documents/orders/change-kinds.ts'
 import type { PushRecordState } from '#shared/engine/push/push.machine.ts'
 import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { picked } from '#shared/kernel/pick.ts'
 import { orderFields } from '#shared/documents/orders/order.fields.ts'
 import { fieldChanges } from '../../../records/history/field-changes.ts'
 import type { Context } from '../../../engine/document.ts'
@@ -22,6 +24,7 @@ import { isInFlight } from '../../../lines/open-lines/ledger.repository.ts'
 import { isVisible } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
+import { addedContent, additions, typedOf } from './order-addition.ts'
 import { amendedContent, amendedOrder, cellsOf, type LineAmendment } from './order-amendment.ts'
 import {
   amountChanges,
@@ -159,6 +162,20 @@ export const reprice = write(pushCalls.reprice, async (input) => {
   return askAmendment(opened, 'reprice', { lines, currency: opened.row.currency }, comment)
 })
 
+/** What SAP is asked to add to an order, after everything that stands against it. */
+async function askAddition(opened: OpenedOf<typeof order>, lines: readonly AddedLine[], comment: string) {
+  const { addition, reasons } = await addedContent(opened, opened.row, lines)
+  opened.check(reasons)
+  return ask(opened, 'addLines', { addition, comment }, additions(addition))
+}
+
+/** Goods that the order did not have; finance decides no price any more, so each has to stand by itself (D324). */
+export const addLines = write(pushCalls.addLines, async (input) => {
+  const { body } = input
+  const opened = await open(input, order, body, { event: 'requestLines', ...stateFirst })
+  return askAddition(opened, body.lines, body.comment)
+})
+
 /** Closes lines that will not be shipped any more. Closing the last ones is left to the closing of the order. */
 export const closeLines = write(pushCalls.closeLines, async (input) => {
   const { tx, body } = input
@@ -188,7 +205,8 @@ export const repeatChange = write(pushCalls.repeatChange, async (input) => {
   const last = await latestChange(tx, services, actor, body.id)
   const { sapOrderNo: _, ...change } = last ? changeOf(last) : { sapOrderNo: '', comment: '' }
   const own = await orders.openDatesOf(tx, body.id)
-  const { lines = [], closing = [], amendment } = change
+  const { lines = [], closing = [], amendment, addition } = change
+  if (addition) return askAddition(opened, typedOf(addition), change.comment)
   const kind = last ? kindOf(last) : 'close'
   if (amendment && (kind === 'amend' || kind === 'reprice'))
     return askAmendment(opened, kind, amendment, change.comment)
@@ -222,7 +240,7 @@ export const change = read(pushCalls.change, async ({ db, services, actor, query
   const push =
     row?.sapChange === 'none' ? undefined : row && (await latestChange(db, services, actor, row.id))
   if (!row || !push) return refuse('NOT_FOUND')
-  const { lines = [], closing = [], amendment, comment } = changeOf(push)
+  const { lines = [], closing = [], amendment, addition, comment } = changeOf(push)
   const before = await orders.openDatesOf(db, row.id)
   return {
     pushId: push.id,
@@ -231,6 +249,7 @@ export const change = read(pushCalls.change, async ({ db, services, actor, query
     lines: lines.map(({ lineNo, date }) => ({ lineNo, from: before.get(lineNo) ?? null, to: date })),
     closing: [...closing],
     amounts: cellsOf(await linesOf(db, row.id), amendment?.lines ?? []),
+    added: (addition?.records ?? []).map((record) => picked(addedShown, record)),
     deliveryTime: amendment?.deliveryTime ?? null,
     unblock: amendment?.unblock ?? false,
     comment,

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
@@ -6,7 +6,7 @@ import { allowedDiscountOf } from '../../../lines/price-facts.repository.ts'
 import { visibleTo } from '../../../records/scope/visible.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'
 import { changeKinds } from '#shared/documents/orders/change-kinds.ts'
-import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
+import type { SapOrder, SapOrderLine } from '../../../connectors/sap/sap.port.ts'
 import type { Services } from '../../../calls/services.ts'
 import { latestOf } from '../../../engine/push/push.repository.ts'
 
@@ -216,10 +216,23 @@ const confirmedOf = (db: Queryable, orderId: string) =>
     .orderBy('id', 'desc')
     .limit(1)
 
-/** An order as SAP was sent it, before every change. */
-export const sentOf = async (db: Queryable, orderId: string): Promise<SapOrder | undefined> =>
-  (await confirmedOf(db, orderId).where('kind', '=', 'order').executeTakeFirst())?.payload as
-    SapOrder | undefined
+/** The lines that SAP has added to an order since, as they were sent. */
+const addedLines = (orderId: RawBuilder<unknown>) => sql<SapOrderLine[]>`coalesce((
+  select jsonb_agg(l.line order by p.id, l.place)
+  from erp_pushes p
+  cross join lateral jsonb_array_elements(p.payload->'addition'->'lines') with ordinality as l (line, place)
+  where p.order_id = ${orderId} and p.kind = 'addLines' and p.state = 'confirmed'), '[]')`
+
+/** An order as SAP was sent it, with the lines that were added since, before every change of them. */
+export async function sentOf(db: Queryable, orderId: string): Promise<SapOrder | undefined> {
+  const row = await confirmedOf(db, orderId)
+    .where('kind', '=', 'order')
+    .select(addedLines(sql`${orderId}::uuid`).as('added'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const sent = row.payload as SapOrder
+  return { ...sent, lines: [...sent.lines, ...row.added] }
+}
 
 /** The delivery block under which SAP has an order; empty without one. */
 export async function blockOf(db: Queryable, orderId: string): Promise<string> {
@@ -231,7 +244,7 @@ export async function blockOf(db: Queryable, orderId: string): Promise<string> {
 }
 
 /** The latest production date of an order's open lines. */
-async function latestDate(tx: Tx, orderId: string): Promise<string | null> {
+export async function latestDate(tx: Tx, orderId: string): Promise<string | null> {
   const { latest } = await tx
     .selectFrom('orderLines')
     .select(({ fn }) => fn.max('sapDeliveryTime').as('latest'))
@@ -275,12 +288,14 @@ export interface KnownOrder {
   status: string
   sapChange: string
   closedLines: number[]
+  /** The lines that SAP has added since, as they were sent. */
+  added: SapOrderLine[]
   /** The amounts of its lines if SAP has accepted others than it was sent. */
   amounts: { lineNo: number; salesQuantity: string; unitPrice: string }[] | null
 }
 
-/** Orders that were pushed since a day, each with its closed lines. */
-export const ordersPushedSince = (db: Queryable, since: string): Promise<KnownOrder[]> =>
+/** Some orders, each with what has become of its lines. */
+export const knownOrders = (db: Queryable, ids: readonly string[]): Promise<KnownOrder[]> =>
   db
     .selectFrom('orders')
     .select([
@@ -290,6 +305,7 @@ export const ordersPushedSince = (db: Queryable, since: string): Promise<KnownOr
       'sapChange',
       sql<number[]>`array(select l.line_no from order_lines l
         where l.order_id = orders.id and l.closed order by l.line_no)`.as('closedLines'),
+      addedLines(sql.ref('orders.id')).as('added'),
       sql<KnownOrder['amounts']>`(select jsonb_agg(jsonb_build_object('lineNo', l.line_no,
           'salesQuantity', l.sales_quantity::text, 'unitPrice', l.unit_price::text))
         from order_lines l where l.order_id = orders.id and exists (select from erp_pushes p
@@ -297,10 +313,7 @@ export const ordersPushedSince = (db: Queryable, since: string): Promise<KnownOr
         'amounts',
       ),
     ])
-    .where(
-      sql<boolean>`orders.id in (select p.order_id from erp_pushes p
-        where p.kind = 'order' and p.created_at >= ${since})`,
-    )
+    .where(sql<boolean>`orders.id = any(${[...ids]}::uuid[])`)
     .execute()
 
 /** Changes that SAP has refused and that nobody has sent again or dropped (D130). */

@@ -6,7 +6,31 @@ import type { LineToPush, OrderToPush, Parties } from './push-order.repository.t
 
 type ProductionDates = ReadonlyMap<number, string>
 
-const lineOf = (line: LineToPush, dates: ProductionDates): SapOrder['lines'][number] => ({
+/** A line as it is stored, or as it will be. */
+type LineToSend = Pick<
+  LineToPush,
+  | 'lineNo'
+  | 'sapMaterialNo'
+  | 'customerMaterialNo'
+  | 'descriptionZh'
+  | 'descriptionEn'
+  | 'salesQuantity'
+  | 'salesUnit'
+  | 'unitPrice'
+  | 'warehousePosition'
+  | 'doorModel'
+  | 'width'
+  | 'height'
+  | 'area'
+  | 'auxiliaryQuantity'
+  | 'packages'
+  | 'colorZh'
+  | 'specialRequirement'
+  | 'financialRemark'
+  | 'remark'
+>
+
+export const lineOf = (line: LineToSend, dates: ProductionDates): SapOrder['lines'][number] => ({
   lineNo: line.lineNo,
   materialNo: line.sapMaterialNo,
   customerMaterialNo: line.customerMaterialNo,

@@ -1,4 +1,5 @@
 import {
+  addLines,
   amend,
   amendable,
   change,
@@ -20,6 +21,7 @@ export const pushRoutes = [
   amendable,
   amend,
   reprice,
+  addLines,
   closeLines,
   close,
   change,

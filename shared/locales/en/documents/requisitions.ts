@@ -57,6 +57,7 @@ export const requisitions: Shape<typeof zh> = {
       delivered: 'In deliveries',
       shipped: 'Shipped',
       drafted: 'In drafts',
+      sapOpen: 'Open in SAP',
       availableStock: 'Available stock',
       stockAt: 'Stock as of',
       quantity: 'Requested quantity',

@@ -57,6 +57,7 @@ export const requisitions: Shape<typeof zh> = {
       delivered: 'Dalam pengiriman',
       shipped: 'Dikapalkan',
       drafted: 'Dalam draf',
+      sapOpen: 'Terbuka di SAP',
       availableStock: 'Stok tersedia',
       stockAt: 'Stok per',
       quantity: 'Jumlah diminta',

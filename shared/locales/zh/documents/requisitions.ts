@@ -57,6 +57,7 @@ export const requisitions = {
       delivered: '已建交货',
       shipped: '已发货',
       drafted: '草稿/退回中',
+      sapOpen: 'SAP 未清数量',
       availableStock: '可用库存',
       stockAt: '库存时间',
       quantity: '申请数量',
