@@ -34,7 +34,7 @@ test('several materials are chosen by category and added in one step', async ({ 
   await rows.nth(0).getByRole('checkbox').press('Space')
   await rows.nth(1).getByRole('textbox').fill('12')
   await dialog.getByRole('searchbox', { name: t.search }).fill('zhinengsuo')
-  await dialog.getByText(t.all, { exact: true }).click()
+  await dialog.getByTitle(t.all, { exact: true }).click()
   await expect(rows.first()).toContainText('105000')
   await rows.first().getByRole('checkbox').check()
   await dialog.getByRole('button', { name: t.add.replace('{{count}}', '3') }).click()

@@ -13,7 +13,7 @@ const small = { width: 1366, height: 768 }
 test('whoever looks after a customer is reached from every page', async ({ page }) => {
   await arrive(page, 'buyer.jakarta', 'en')
   const foot = page.getByRole('contentinfo')
-  for (const path of ['/home', orders, documentHomes.inquiry.customer!]) {
+  for (const path of ['/home/mineForCustomer', orders, documentHomes.inquiry.customer!]) {
     await go(page, path)
     await expect(foot).toContainText(texts.en.shell.yourSeller)
     await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
@@ -36,7 +36,7 @@ for (const language of languages)
   test(`a customer without any document reads where to begin (${language})`, async ({ page }) => {
     const t = texts[language].home
     await arrive(page, 'buyer.lima', language)
-    await go(page, '/home')
+    await go(page, '/home/mineForCustomer')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(t.begin.title)).toHaveCount(0)
     await withoutDocuments(page)
@@ -72,7 +72,7 @@ for (const language of languages)
     await page.setViewportSize(small)
     await arrive(page, 'buyer.jakarta', language)
     await openEditor(page, `${orders}/edit`)
-    await press(page, t.title)
+    await press(page, t.choose)
     const picker = page.getByRole('dialog')
     for (const label of [t.kind, t.size, t.color]) {
       const choice = picker.getByRole('combobox', { name: label })
