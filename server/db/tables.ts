@@ -2155,6 +2155,18 @@ interface SalesKpis {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  month01: string | null
+  month02: string | null
+  month03: string | null
+  month04: string | null
+  month05: string | null
+  month06: string | null
+  month07: string | null
+  month08: string | null
+  month09: string | null
+  month10: string | null
+  month11: string | null
+  month12: string | null
 }
 
 interface SalesOrgFactories {

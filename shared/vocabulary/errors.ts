@@ -51,6 +51,7 @@ export const commonErrors = defineErrors({
   NOT_ONE_OF: { status: 422 },
   DATE: { status: 422 },
   NOT_MONDAY: { status: 422 },
+  MONTHS_SUM: { status: 422 },
   /** Invoices have no ship-to. */
   SHIP_TO_OF_BILLING: { status: 422 },
   DECIMAL: { status: 422 },

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { figureCalls } from '#shared/areas/figures/figure.contract.ts'
 import { kpiCalls, type KpiActual } from '#shared/areas/kpi/kpi.contract.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { kpiMonths, salesKpi } from '#shared/masterdata/performance.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { add, divide, round } from '#shared/kernel/decimal.ts'
 import { startOn, type App } from './app.ts'
@@ -90,6 +92,30 @@ describe('the targets of a year', () => {
     expect(new Set(others.map(({ salespersonName }) => salespersonName)).size).toBeGreaterThan(1)
     const mine = own.find(({ basis }) => basis === 'ordered')!
     expect(others.find(({ id }) => id === mine.id)?.targetAmount).toBe(mine.targetAmount)
+  })
+
+  it('are what the sheet says of each month, which has all of them and comes to the year', async () => {
+    const admin = await app.as('admin')
+    const { body: page } = await admin.call(masterCalls.salesKpi.page, { body: { filter: {}, size: 200 } })
+    const own = (await actualsOf('cs.wang')).find(({ basis }) => basis === 'ordered')!
+    const record = page.rows.find(({ id }) => id === own.id)!
+    const form = Object.fromEntries(
+      Object.keys(salesKpi.fields).map((name) => [name, (record as Record<string, unknown>)[name]]),
+    )
+    const months = Object.fromEntries(kpiMonths.map((month, at) => [month, at === 0 ? '100' : '200']))
+    const save = (changes: object) =>
+      admin.call(masterCalls.salesKpi.modify, {
+        body: { id: own.id, version: record.version, values: { ...form, ...changes } },
+      })
+    const wrong = async (changes: object) =>
+      (await save(changes)).problem.reasons.map(({ code, path }) => `${path} ${code}`)
+    expect(await wrong({ month01: '100', month02: '200' })).toEqual(
+      kpiMonths.slice(2).map((month) => `values.${month} REQUIRED`),
+    )
+    expect(await wrong({ ...months, targetAmount: '2301' })).toEqual(['values.targetAmount MONTHS_SUM'])
+    expect((await save({ ...months, targetAmount: '2300' })).status).toBe(200)
+    const now = (await actualsOf('cs.wang')).find(({ id }) => id === own.id)!
+    expect(now.periods.map(({ target }) => Number(target))).toEqual([500, 600, 600, 600])
   })
 
   it('of what was paid are not for those who do not read accounts', async () => {

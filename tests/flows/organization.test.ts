@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contract.ts'
 import { customerCalls } from '#shared/masterdata/customers/customer.contract.ts'
 import { orderCalls } from '#shared/documents/orders/index.ts'
+import { kpiMonths } from '#shared/masterdata/performance.ts'
 import { masterCalls, type MasterCalls } from '#shared/masterdata/master.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -220,6 +221,7 @@ describe('what salespersons shall reach', () => {
       evaluationCode: 'ORD-Q',
       currency: 'USD',
       targetAmount: '0',
+      ...Object.fromEntries(kpiMonths.map((month) => [month, null])),
       bonusPercent: '101',
       remark: '',
     }

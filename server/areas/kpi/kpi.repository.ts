@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { kindOf, type Basis, type EvaluationPeriod } from '#shared/areas/kpi/kpi.rules.ts'
+import { kpiMonths } from '#shared/masterdata/performance.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { rateOn } from '../../db/exchange-rate.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -13,6 +14,11 @@ export const targetsOf = (db: Queryable, actor: Actor, year: number) =>
     .innerJoin('salespersons as p', 'p.number', 't.salespersonNumber')
     .select(['t.id', 't.year', 't.currency', 't.targetAmount', 'm.passPercent', 'p.id as salespersonId'])
     .select(['p.name as salespersonName', 'm.nameZh', 'm.nameEn'])
+    .select(
+      sql<string[] | null>`case when t.month01 is not null then
+        (select array_agg(m.amount::text order by m.at) from unnest(array[${sql.join(kpiMonths.map((month) => sql.ref(`t.${month}`)))}])
+          with ordinality m(amount, at)) end`.as('months'),
+    )
     .select([sql<Basis>`m.basis`.as('basis'), sql<EvaluationPeriod>`m.period`.as('period')])
     .where('t.year', '=', year)
     .where('t.enabled', '=', true)

@@ -9,10 +9,10 @@ const actuals = read(kpiCalls.actuals, async ({ db, services, actor, query }) =>
   const targets = await targetsOf(db, actor, query.year)
   const byTarget = Map.groupBy(await reachedOf(db, actor, targets), ({ id }) => id)
   const today = businessDateOf(services.now())
-  return targets.map(({ nameZh, nameEn, year, ...target }) => {
+  return targets.map(({ nameZh, nameEn, year, months: sheet, ...target }) => {
     const months = byTarget.get(target.id) ?? []
     const reached = new Map(months.map(({ month, amount }) => [month, round(amount, 4)]))
-    const periods = actualsOf({ ...target, year }, reached, today)
+    const periods = actualsOf({ ...target, year, months: sheet ?? undefined }, reached, today)
     return {
       ...target,
       evaluation: { zh: nameZh, en: nameEn },

@@ -29,3 +29,14 @@ it('says of each period whether it passed, missed, still runs or is ahead', () =
   expect(yearOf(target, periods)).toEqual({ actual: '450009.99', percent: '45.0' })
   expect(actualsOf(target, new Map(), '2026-04-01')[0]!.standing).toBe('missed')
 })
+
+it('takes the targets of months from the sheet, and of quarters by adding them up', () => {
+  const months = ['0', '0', '100000.50', ...Array.from({ length: 9 }, () => '99999.94')]
+  const targetsBy = (period: 'monthly' | 'quarterly' | 'yearly') =>
+    actualsOf({ ...target, period, targetAmount: '999999.96', months }, new Map(), '2026-08-15').map(
+      (one) => one.target,
+    )
+  expect(targetsBy('monthly').slice(0, 4)).toEqual(['0.00', '0.00', '100000.50', '99999.94'])
+  expect(targetsBy('quarterly')).toEqual(['100000.50', '299999.82', '299999.82', '299999.82'])
+  expect(targetsBy('yearly')).toEqual(['999999.96'])
+})

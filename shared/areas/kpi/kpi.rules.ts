@@ -38,6 +38,13 @@ export function partsOf(target: string, count: number): string[] {
   return [...others, round(subtract(target, add('0', ...others)), 2)]
 }
 
+/** The targets of months together, for each period of the year. */
+export const sumsOf = (months: readonly string[], count: number): string[] =>
+  Array.from({ length: count }, (_, at) => {
+    const size = months.length / count
+    return round(add('0', ...months.slice(at * size, (at + 1) * size)), 2)
+  })
+
 /** What was reached of a target, in percent with one decimal. */
 const percentOf = (actual: string, target: string): string =>
   isZero(target) ? '0' : round(divide(multiply(actual, '100'), target), 1)
@@ -47,6 +54,8 @@ export interface Target {
   period: EvaluationPeriod
   targetAmount: string
   passPercent: string
+  /** What each month shall bring, where the sheet says so (D334); otherwise the year is divided in equal parts. */
+  months?: readonly string[] | undefined
 }
 
 /** One part of the year: what was to be reached, what was, and how it stands. */
@@ -76,12 +85,12 @@ function standingOf(
  * @param reached the amounts of months that have any, in the currency of the target, by `YYYY-MM`
  */
 export function actualsOf(
-  { year, period, targetAmount, passPercent }: Target,
+  { year, period, targetAmount, passPercent, months: sheet }: Target,
   reached: ReadonlyMap<string, string>,
   today: BusinessDate,
 ): PeriodActual[] {
   const periods = periodsOf(year, period)
-  const targets = partsOf(targetAmount, periods.length)
+  const targets = sheet ? sumsOf(sheet, periods.length) : partsOf(targetAmount, periods.length)
   return periods.map(({ from, to }, at) => {
     const months = [...reached].filter(([month]) => month >= from && month <= to)
     const actual = round(add('0', ...months.map(([, amount]) => amount)), 2)

@@ -200,6 +200,7 @@ export const orderErrors: Shape<typeof zh> = {
   TASK_ENDED: 'The task has ended',
   TASK_NOT_RESUMABLE: 'This task cannot be resumed',
   MAIL_NOT_SET: 'Email is not set up in this installation',
+  MONTHS_SUM: 'The twelve months add up to {{sum}}; the target is {{target}}',
   EMAIL_MISSING: 'Your account has no email address. Please enter one under “Contact data”.',
   EMAIL_UNCONFIRMED: 'Please confirm your email address first, under My account › Notices',
   EMAIL_LINK_GONE: 'This link has been used or has expired. Please ask for a new one.',

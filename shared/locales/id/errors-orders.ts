@@ -198,6 +198,7 @@ export const orderErrors: Shape<typeof zh> = {
   TASK_ENDED: 'Tugas telah berakhir',
   TASK_NOT_RESUMABLE: 'Tugas ini tidak dapat dilanjutkan',
   MAIL_NOT_SET: 'Email belum diatur di sistem ini',
+  MONTHS_SUM: 'Jumlah dua belas bulan {{sum}}, sedangkan targetnya {{target}}',
   EMAIL_MISSING: 'Akun Anda belum memiliki alamat email; isi dahulu di “Data kontak”',
   EMAIL_UNCONFIRMED: 'Konfirmasikan dahulu alamat email Anda di Akun saya › Pemberitahuan',
   EMAIL_LINK_GONE: 'Tautan sudah dipakai atau kedaluwarsa; minta tautan baru',

@@ -175,6 +175,7 @@ export const orderErrors = {
   TASK_ENDED: '任务已结束',
   TASK_NOT_RESUMABLE: '该任务不能继续',
   MAIL_NOT_SET: '本系统未设置邮件服务',
+  MONTHS_SUM: '十二个月合计为 {{sum}}，应等于目标金额 {{target}}',
   EMAIL_MISSING: '账号没有邮箱，请先在“联系资料”中填写',
   EMAIL_UNCONFIRMED: '请先在“我的账号 › 通知”中确认邮箱',
   EMAIL_LINK_GONE: '链接已使用或已过期，请重新获取',
