@@ -70,7 +70,6 @@ const together = <T extends object>(tables: readonly T[]) =>
   Object.assign({}, ...tables) as Together<T>
 
 export const documentRights = together(outlines.map(({ rights }) => rights))
-export const documentErrors = together(outlines.map(({ errors }) => errors))
 /** The address of every list of a document, by the name of the list. */
 export const documentHomes: Readonly<Record<DocumentListName, ListHomes>> = together(
   outlines.map(({ homes }) => homes),

@@ -1,5 +1,5 @@
 import { refusalsOf } from '#shared/kernel/machine.ts'
-import { askingErrors } from './approvals/approval-outline.ts'
+import { askingErrors } from './approvals/approval.errors.ts'
 import { openLineErrors } from '#shared/lines/open-lines/open-line.errors.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
 import { deliveryNoteMachine } from './delivery-notes/delivery-note.machine.ts'

@@ -1,5 +1,3 @@
-import type { ErrorDefinition } from './errors.ts'
-
 /** A filter of a list as a to-do sets it. */
 export type TodoFilter = Readonly<
   Record<string, string | boolean | readonly string[] | { from: string; to: string }>
@@ -107,7 +105,6 @@ export interface DocumentOutline {
   name: string
   /** Each right with the roles that hold it. */
   rights: Readonly<Record<string, readonly string[]>>
-  errors: Readonly<Record<string, ErrorDefinition>>
   menus: readonly MenuRule[]
   /** Addresses of its lists by their names; its own list has the document's name. */
   homes: Readonly<Record<string, ListHomes>>

@@ -6,7 +6,7 @@ import { callsWith } from '#shared/calls/call.ts'
 import { savedDocument, stepCall } from '../../engine/document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
 import { approval } from './index.ts'
-import { askingErrors } from './approval-outline.ts'
+import { askingErrors } from './approval.errors.ts'
 import { approvalMachine, type ApprovalEvent } from './approval.machine.ts'
 import { approvalHeader } from './approval.fields.ts'
 

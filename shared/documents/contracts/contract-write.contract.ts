@@ -11,7 +11,7 @@ import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/pri
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { askingErrors } from '../approvals/approval-outline.ts'
+import { askingErrors } from '../approvals/approval.errors.ts'
 import { draftCalls, eventCall, savedDocument, stepCall } from '../../engine/document.contract.ts'
 import { contract } from './index.ts'
 import { contractMachine, type ContractEvent } from './contract.machine.ts'

@@ -1,4 +1,3 @@
-import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { roles, staffRoles } from '#shared/vocabulary/roles.ts'
 
@@ -31,17 +30,6 @@ export const customerOrderOutline = outlineOf({
     'customerOrder.cancelOwn': ['customer', 'customerService'],
     'customerOrder.void': ['customerService'],
   },
-  errors: defineErrors({
-    ORDER_WITHDRAWN: { status: 409 },
-    CUSTOMER_ORDER_SUBMITTED: { status: 409 },
-    CUSTOMER_ORDER_RETURNED: { status: 409 },
-    CUSTOMER_ORDER_NEVER_SENT: { status: 409 },
-    CUSTOMER_ORDER_NOT_WAITING: { status: 409 },
-    CUSTOMER_ORDER_NOT_YOURS: { status: 409 },
-    CUSTOMER_ORDER_DECIDED: { status: 409 },
-    CUSTOMER_ORDER_PUSHED: { status: 409 },
-    UNREAD_MESSAGES: { status: 422 },
-  }),
   menus: [
     {
       key: 'customerOrders',

@@ -1,12 +1,5 @@
-import { defineErrors } from '#shared/kernel/errors.ts'
 import { addDays, mondayOf } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
-
-const deliveryErrors = defineErrors({
-  DELIVERY_CLOSED: { status: 409 },
-  DELIVERY_OPEN: { status: 409 },
-  DELIVERY_CANCELLED: { status: 409 },
-})
 
 const home = '/home/deliveryManage/order'
 
@@ -16,7 +9,6 @@ export const deliveryOutline = outlineOf({
     'delivery.read': ['customer', 'salesman', 'customerService', 'finance', 'administrator', 'baseViewer'],
     'delivery.edit': ['salesman', 'customerService'],
   },
-  errors: deliveryErrors,
   menus: [
     {
       key: 'deliveries',

@@ -1,32 +1,5 @@
-import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
-
-const inquiryErrors = defineErrors({
-  INQUIRY_ASKED: { status: 409 },
-  INQUIRY_WITHDRAWN: { status: 409 },
-  INQUIRY_TAKEN: { status: 409 },
-  INQUIRY_NOT_ASKED: { status: 409 },
-  INQUIRY_REPLIED: { status: 409 },
-  INQUIRY_UNANSWERED: { status: 409 },
-  INQUIRY_OFFER_ASKED: { status: 409 },
-  INQUIRY_WORDING: { status: 422 },
-  INQUIRY_CUSTOMER: { status: 422 },
-  INQUIRY_SUBMITTED: { status: 409 },
-  INQUIRY_PRICED: { status: 409 },
-  INQUIRY_QUOTED: { status: 409 },
-  INQUIRY_NOT_PRICED: { status: 409 },
-  INQUIRY_ENDED: { status: 409 },
-  INQUIRY_KEPT: { status: 409 },
-  INQUIRY_NOT_WAITING: { status: 409 },
-  INQUIRY_EMPTY: { status: 422 },
-  INQUIRY_IN_APPROVAL: { status: 409 },
-  INQUIRY_NOT_PENDING: { status: 409 },
-  INQUIRY_LINE_ASKED: { status: 422 },
-  INQUIRY_NOTHING_OFFERED: { status: 422 },
-  INQUIRY_NO_REVIEW: { status: 422 },
-  INQUIRY_UNPRICED: { status: 422 },
-})
 
 const home = '/home/enquiryManage'
 const portal = '/home/inquiryCustomer'
@@ -42,7 +15,6 @@ export const inquiryOutline = outlineOf({
     'inquiry.price': ['finance'],
     'inquiry.end': ['salesman', 'administrator'],
   },
-  errors: inquiryErrors,
   menus: [
     { key: 'inquiries', path: home, for: 'staff', needs: 'inquiry.read', position: 5, group: 'sales' },
     { key: 'customerInquiries', path: portal, for: 'customer', position: 14 },

@@ -9,7 +9,7 @@ import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { askingErrors } from '../approvals/approval-outline.ts'
+import { askingErrors } from '../approvals/approval.errors.ts'
 import {
   batchResult,
   draftCalls,

@@ -1,6 +1,6 @@
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { add, compare, isWhole } from '#shared/kernel/decimal.ts'
-import type { RuleReason } from './order-outline.ts'
+import type { RuleReason } from './order.errors.ts'
 
 /** One person's part of an order's performance, in percent. */
 export interface PerformanceShare {

@@ -20,7 +20,7 @@ import { codesOf } from '#shared/kernel/errors.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { pushBatchMax } from '#shared/vocabulary/limits.ts'
-import { releaseErrors } from './order-outline.ts'
+import { releaseErrors } from './order.errors.ts'
 import { cellErrors } from '#shared/lines/line.errors.ts'
 import { orderMachine } from './order.machine.ts'
 

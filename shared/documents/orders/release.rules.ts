@@ -6,7 +6,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { blockedCode, type Exposure } from '#shared/masterdata/credit/credit.rules.ts'
 import type { CreditStanding } from '#shared/masterdata/credit/credit.schema.ts'
 import { creditReleaseDays } from '#shared/vocabulary/limits.ts'
-import type { RuleReason } from './order-outline.ts'
+import type { RuleReason } from './order.errors.ts'
 
 /** What finance released, by whom, and who revoked it. */
 export const creditRelease = z.strictObject({

@@ -13,7 +13,7 @@ import {
 import { total } from '#shared/kernel/money.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
-import type { RuleReason } from './order-outline.ts'
+import type { RuleReason } from './order.errors.ts'
 import { orderMachine } from './order.machine.ts'
 import type { OrderRow } from './order.fields.ts'
 

@@ -1,22 +1,11 @@
-import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
-
-const productionErrors = defineErrors({
-  PRODUCTION_RUNNING: { status: 409 },
-  PRODUCTION_APPROVED: { status: 409 },
-  PRODUCTION_UNSENT: { status: 409 },
-  PRODUCTION_ENDED: { status: 409 },
-  PRODUCTION_KEPT: { status: 409 },
-  PRODUCTION_EMPTY: { status: 422 },
-})
 
 const home = '/home/orderManage/special'
 
 export const productionOutline = outlineOf({
   name: 'production',
   rights: { 'production.read': staffRoles, 'production.edit': ['salesman', 'customerService'] },
-  errors: productionErrors,
   menus: [
     { key: 'productions', path: home, for: 'staff', needs: 'production.read', position: 12, group: 'orders' },
   ],

@@ -1,30 +1,6 @@
-import { defineErrors } from '#shared/kernel/errors.ts'
 import { addDays } from '#shared/kernel/dates.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
-
-const quotationErrors = defineErrors({
-  QUOTATION_CHECKING: { status: 409 },
-  QUOTATION_CHECKED: { status: 409 },
-  QUOTATION_SENT: { status: 409 },
-  QUOTATION_TRANSFERRED: { status: 409 },
-  QUOTATION_TERMINATED: { status: 409 },
-  QUOTATION_NOT_CHECKING: { status: 409 },
-  QUOTATION_NOT_SENT: { status: 409 },
-  QUOTATION_ANSWERED: { status: 409 },
-  QUOTATION_REVISED: { status: 409 },
-  QUOTATION_SUPERSEDED: { status: 409 },
-  QUOTATION_EXPIRED: { status: 409 },
-  QUOTATION_KEPT: { status: 409 },
-  QUOTATION_CHECK_SAVED: { status: 409 },
-  QUOTATION_NO_REVIEW: { status: 409 },
-  QUOTATION_REVIEW_OPEN: { status: 422 },
-  QUOTATION_NO_CONTACT: { status: 422 },
-  QUOTATION_CONVERTED: { status: 422 },
-  QUOTATION_NOTHING_OPEN: { status: 422 },
-  QUOTATION_RUN_OUT: { status: 422 },
-  QUOTATION_TERMS_DIFFER: { status: 422 },
-})
 
 const home = '/home/enquiryManage/quotation'
 const portal = '/home/quotationCustomer'
@@ -47,7 +23,6 @@ export const quotationOutline = outlineOf({
     'quotation.readAudit': ['finance', 'administrator', 'baseViewer'],
     'quotation.answer': ['customer'],
   },
-  errors: quotationErrors,
   menus: [
     { key: 'quotations', path: home, for: 'staff', needs: 'quotation.read', position: 6, group: 'sales' },
     {

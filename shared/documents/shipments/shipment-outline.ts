@@ -1,23 +1,6 @@
-import { defineErrors } from '#shared/kernel/errors.ts'
 import { addDays, mondayOf } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 import { roles, staffRoles } from '#shared/vocabulary/roles.ts'
-
-const shipmentErrors = defineErrors({
-  SHIPMENT_PLANNED: { status: 409 },
-  SHIPMENT_DEPARTED: { status: 409 },
-  SHIPMENT_ARRIVED: { status: 409 },
-  SHIPMENT_CANCELLED: { status: 409 },
-  SHIPMENT_CUSTOMERS: { status: 422 },
-  SHIPMENT_ORGS: { status: 422 },
-  SHIPMENT_NO_CONTAINERS: { status: 422 },
-  SHIPMENT_ROWS_DIFFER: { status: 422 },
-  SHIPMENT_ROW_HELD: { status: 422 },
-  CONTAINER_TWICE: { status: 422 },
-  ETA_BEFORE_ETD: { status: 422 },
-  ARRIVED_BEFORE_DEPARTED: { status: 422 },
-  DATE_FUTURE: { status: 422 },
-})
 
 const home = '/home/deliveryManage/shipment'
 const portal = '/home/shipmentCustomer'
@@ -28,7 +11,6 @@ export const shipmentOutline = outlineOf({
     'shipment.read': roles,
     'shipment.edit': ['salesman', 'customerService'],
   },
-  errors: shipmentErrors,
   menus: [
     { key: 'shipments', path: home, for: 'staff', needs: 'shipment.read', position: 34, group: 'deliveries' },
     { key: 'customerShipments', path: portal, for: 'customer', needs: 'shipment.read', position: 15 },

@@ -1,6 +1,6 @@
 import { holdingReasons, type CreditRelease } from '#shared/documents/orders/release.rules.ts'
 import { isFullyPrepaid } from '#shared/lines/payment-terms.rules.ts'
-import type { RuleReason } from '#shared/documents/orders/order-outline.ts'
+import type { RuleReason } from '#shared/documents/orders/order.errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import {
