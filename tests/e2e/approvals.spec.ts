@@ -5,7 +5,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { openApproval } from '../factories/approvals.ts'
 import { stepped } from '../factories/order-forms.ts'
 import { arrive } from './calls.ts'
-import { filled, press } from './people.ts'
+import { act, filled, press } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
 
@@ -26,7 +26,7 @@ test('whoever decides reads what was said, hands over, and is seen to have done 
   const main = page.getByRole('main')
   await expect(main.getByRole('region', { name: t.fields.remark })).toContainText('The usual terms')
   await expect(main).toContainText(t.page.yourTurn)
-  await press(page, t.actions.handOver)
+  await act(page, t.actions.handOver)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: t.page.person }).click()
   await page.keyboard.type('Wang Fang')

@@ -6,7 +6,7 @@ import { sheetTitle } from '#shared/lines/sheet/sheet-titles.ts'
 import type { Words } from './before-order-words.ts'
 import { choose, counts, row, rows, sheetTexts, startAt } from './customer-sheet-screen.ts'
 import { lineAt, materials } from './editor.ts'
-import { agree, counted, filled, fillDay, press } from './people.ts'
+import { act, agree, counted, fillDay, filled, press } from './people.ts'
 import { pdfPages, pdfText } from '../factories/pdf.ts'
 import { go, unfold } from './screens.ts'
 
@@ -169,7 +169,7 @@ export async function ask(customer: Page, sales: Page, { parts }: Words, questio
 /** The customer refuses what it was sent, and its salesman reads why. */
 export async function refuse(customer: Page, sales: Page, w: Words, why: string): Promise<void> {
   const t = w.quotations
-  await press(customer, t.actions.refuse)
+  await act(customer, t.actions.refuse)
   const dialog = customer.getByRole('dialog')
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await customer.keyboard.type(why)

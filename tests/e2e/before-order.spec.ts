@@ -22,7 +22,7 @@ import {
 } from './before-order-steps.ts'
 import { words } from './before-order-words.ts'
 import { figuresInSap, figuresOn } from './numbers.ts'
-import { agree, fillDay, filled, person, press } from './people.ts'
+import { act, agree, fillDay, filled, person, press } from './people.ts'
 import { dateAll, sapNumberOf } from './push-screen.ts'
 
 /** The names of cs.wang, of the administrator, and of sales.li. */
@@ -133,7 +133,7 @@ for (const language of ['zh', 'en'] as const) {
     await decideTurn(admin, w, contractNo, 'pass', 'Good now')
     await expect(sales.getByText(c.next.audited)).toBeVisible()
 
-    await press(sales, c.actions.convert)
+    await act(sales, c.actions.convert)
     await press(sales, c.conversion.make)
     await expect(sales).toHaveURL(/orderManage\/detail/)
     expect(await figuresOn(sales, calls, orderCalls.one)).toEqual(offered)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { contracts as words } from '#shared/locales/en/documents/contracts.ts'
 import { chooseCustomer, materials, save, toEntryRow, typeLine } from './editor.ts'
-import { agree, fillDay, filled, person, press } from './people.ts'
+import { act, agree, fillDay, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
 
 const t = words.contracts
@@ -33,7 +33,7 @@ test('a contract is approved, ordered by part, and never beyond what remains', a
   await expect(finance.getByText(t.next.audited)).toBeVisible()
 
   await sales.reload()
-  await press(sales, t.actions.convert)
+  await act(sales, t.actions.convert)
   // The first quantity has the focus, so that hands stay on the keyboard.
   await expect(quantity(sales)).toBeFocused()
   await sales.keyboard.press('Control+a')
@@ -44,7 +44,7 @@ test('a contract is approved, ordered by part, and never beyond what remains', a
   await expect(sales.getByRole('columnheader', { name: t.ledger.remaining })).toBeVisible()
   await expect(sales.getByRole('cell', { name: '40', exact: true })).toBeVisible()
 
-  await press(sales, t.actions.convert)
+  await act(sales, t.actions.convert)
   await quantity(sales).fill('41')
   await expect(sales.getByText(filled(words.errors.CONTRACT_OVER, { max: '40' }))).toBeVisible()
   await expect(sales.getByRole('button', { name: t.conversion.make })).toHaveAttribute(

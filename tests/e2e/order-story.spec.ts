@@ -11,7 +11,7 @@ import { decided } from '../factories/approvals.ts'
 import { arrive } from './calls.ts'
 import { readMessages } from './customer-orders.ts'
 import { allLines, editing, grid, lineAt, materials, openEditor, workbook } from './editor.ts'
-import { agree, counted, fillDay, filled, person, press } from './people.ts'
+import { act, agree, counted, fillDay, filled, person, press } from './people.ts'
 import { pushedFrom } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
@@ -196,7 +196,7 @@ for (const language of ['zh', 'en'] as const) {
     expect((await decided(await atWork('admin'), { id: orderId })).status).toBe(200)
     // A page that has not heard of the decision would be told so by the split.
     await open(sales, `${orders}/detail?id=${orderId}`)
-    await press(sales, o.actions.split)
+    await act(sales, o.actions.split)
     await sales.getByText(o.split.byPosition, { exact: true }).click()
     const preview = sales.getByRole('region', { name: o.split.preview })
     await expect(preview.getByRole('row', { name: `${orderNo}-01` })).toContainText(`${profileRows}/100`)

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
-import { counted, filled, person, press } from './people.ts'
+import { act, counted, filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf, takenToService } from './staff-orders.ts'
 
@@ -94,7 +94,7 @@ for (const language of ['zh', 'en'] as const) {
     const stage = await stageOf(await arrive(page, 'sales.zhang', language))
     const order = await anOrder(stage, { purchaseNo: `PRICE-${language}`, cheap: true })
     await open(page, order.id)
-    await press(page, w.actions.startSpecialPrice)
+    await act(page, w.actions.startSpecialPrice)
     await inDialog(page, w.actions.startSpecialPrice).click()
     await expect(page.getByText(`${a.next}: ${w.next.events.submitSpecialPrice}`)).toBeVisible()
 
@@ -128,7 +128,7 @@ for (const language of ['zh', 'en'] as const) {
     const stage = await stageOf(await arrive(page, 'sales.zhang', language))
     const order = await anOrder(stage, { purchaseNo: `SPLIT-${language}`, lines: 4 })
     await open(page, order.id)
-    await press(page, w.actions.split)
+    await act(page, w.actions.split)
     const master = page.getByRole('region', { name: w.split.master })
     const part = (line: number) =>
       master.getByLabel(`${w.split.part}, ${filled(t.orders.lineAt, { line })}`, { exact: true })
@@ -145,7 +145,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByRole('link', { name: `${order.orderNo}-01` })).toBeVisible()
     await expect(page.getByText(t.states.split.master).first()).toBeVisible()
 
-    await press(page, w.actions.split)
+    await act(page, w.actions.split)
     await page.getByText(w.split.between, { exact: true }).click()
     const giver = page.getByRole('region', { name: order.orderNo, exact: true })
     const given = giver.getByLabel(`${w.split.part}, ${filled(t.orders.lineAt, { line: 1 })}`, {

@@ -13,17 +13,29 @@ export async function person(browser: Browser, userId: string, language: Languag
 export const press = (page: Page | Locator, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Presses a document's button and then the one of the dialog that opens. */
-export async function agree(page: Page, name: string): Promise<void> {
-  await press(page, name)
-  await press(page.getByRole('dialog'), name)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
 /** Chooses what stands in the menu of a document. */
 export async function choose(page: Page, name: string): Promise<void> {
   await page.locator('[data-actions] [aria-haspopup=menu]').click()
   await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+const patience = 3_000
+
+/** Does what a document offers: by its button, or where there is no room for one, by its menu. */
+export async function act(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  const isInSight = await button.waitFor({ timeout: patience }).then(
+    () => true,
+    () => false,
+  )
+  await (isInSight ? button.click() : choose(page, name))
+}
+
+/** Presses a document's button and then the one of the dialog that opens. */
+export async function agree(page: Page, name: string): Promise<void> {
+  await act(page, name)
+  await press(page.getByRole('dialog'), name)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** A text of the screens with its values filled in. */

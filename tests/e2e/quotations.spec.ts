@@ -4,7 +4,7 @@ import { papers } from '#shared/locales/en/papers.ts'
 import { quotations as en } from '#shared/locales/en/documents/quotations.ts'
 import { allLines, chooseCustomer, lineAt, materials, paste, save, toEntryRow } from './editor.ts'
 import { look } from './look.ts'
-import { agree, counted, filled, person, press } from './people.ts'
+import { act, agree, counted, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
 
 const home = '/home/enquiryManage/quotation'
@@ -64,7 +64,7 @@ test('a flagged price goes to finance and on to the customer, who accepts the qu
   await customer.getByRole('link', { name: number, exact: true }).click()
   await expect(customer.getByText(t.customerNext.sent)).toBeVisible()
   await look(customer, 'quotation-portal', 'en')
-  await press(customer, t.actions.refuse)
+  await act(customer, t.actions.refuse)
   const refusal = customer.getByRole('dialog')
   await refusal.getByRole('textbox').fill('Please name our tender.')
   await press(refusal, t.actions.refuse)

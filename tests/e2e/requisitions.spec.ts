@@ -13,7 +13,7 @@ import { pushOf } from '../factories/pushes.ts'
 import { until } from '../flows/app.ts'
 import type { Client } from '../flows/client.ts'
 import { look } from './look.ts'
-import { agree, filled, person, press } from './people.ts'
+import { act, agree, filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, stageOf, takenToService } from './staff-orders.ts'
 
@@ -103,7 +103,7 @@ test('two containers are planned from an open order, adjusted, and delivered by 
   await expect(quantity(1)).toHaveValue('40')
 
   await go(service, address.pathname + address.search)
-  await press(service, t.actions.adjust)
+  await act(service, t.actions.adjust)
   const dialog = service.getByRole('dialog')
   const going = dialog.getByRole('textbox', { name: `${t.lineFields.processingQuantity} 1` })
   await going.fill('61')
