@@ -83,7 +83,7 @@ export const limits = {
   longestLines: 400,
   floors: 12,
   wideGenerics: 35,
-  smallestFiles: 13,
+  smallestFiles: 14,
   smallestNames: 86,
-  smallestImporters: 9,
+  smallestImporters: 10,
 } as const satisfies Partial<Measures>
