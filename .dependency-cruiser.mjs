@@ -53,7 +53,7 @@ export default {
       },
       {
         path: '^shared/documents/([^/]+)/',
-        pathNot: ['^shared/documents/$1/', '(-outline|\\.(fields|rules|machine))\\.ts$'],
+        pathNot: ['^shared/documents/$1/', '(-outline|\\.(errors|fields|rules|machine))\\.ts$'],
       },
     ),
     rule(

@@ -75,7 +75,9 @@ async function reconciled() {
   expect(status).toBe('succeeded')
   return {
     counts,
-    issues: issues.map(({ code, params }) => [code, String(params?.['value'])]).toSorted(),
+    issues: issues
+      .map(({ code, params }) => [code, String(params?.['value'])])
+      .toSorted((a, b) => a.join().localeCompare(b.join())),
   }
 }
 

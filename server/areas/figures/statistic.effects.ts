@@ -55,7 +55,8 @@ async function askedBy(db: Services['db'], actor: Actor, viewId: string) {
 
 const addressOf = (statistic: Statistic, viewId: string): string => {
   const search = new URLSearchParams({ view: viewId })
-  for (const [name, value] of Object.entries(viewFilterOf(statistic))) search.set(name, String(value))
+  for (const [name, value] of Object.entries(viewFilterOf(statistic)))
+    if (typeof value === 'string' || Array.isArray(value)) search.set(name, [value].flat().join(','))
   return `/home/reportStatistics?${search}`
 }
 
