@@ -66,6 +66,8 @@ describe('salespersons', () => {
     sapSeller: '600099',
     departmentCode: 'D10',
     superior: '',
+    phone: '',
+    email: '',
     remark: '',
   }
 

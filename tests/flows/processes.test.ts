@@ -228,6 +228,7 @@ describe('two processes on one database', () => {
       'quotations.expire',
       'sap.reconcile',
       'sessions.purge',
+      'statistics.mail',
     ])
   })
 })

@@ -332,7 +332,7 @@ export async function storm({
   try {
     await Promise.all([pushAll(), deliverAll(), pushNotes(), killAll()])
     let last = await aftermath(db, ids)
-    const deadline = Date.now() + 60_000 + (pushes + deliveries + notes) * 300
+    const deadline = Date.now() + 120_000 + (pushes + deliveries + notes) * 300
     while (last.open > 0 && Date.now() < deadline) {
       await wait(500)
       last = await aftermath(db, ids)

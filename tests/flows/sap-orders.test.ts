@@ -209,7 +209,7 @@ describe('the chain', () => {
     )
     await until(async () => (await beside(admin)).body.invoices[0]?.invoiceNo === invoiceNo)
     expect((await beside(await as('cs.chen'))).body.invoices).toEqual([])
-    // Somebody holds the invoice in hand.
+    await refresh(order.sapOrderNo)
     const found = await listed(admin, { invoiceNo })
     expect(found.rows.map(({ sapOrderNo }) => sapOrderNo)).toEqual([order.sapOrderNo])
     expect((await listed(admin, { invoiceNo: '90999' })).total).toBe(0)

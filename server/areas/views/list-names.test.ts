@@ -4,7 +4,7 @@ import { listNames } from './list-names.ts'
 
 it('knows every list that a contract defines', () => {
   const defined = globSync('shared/{documents,platform}/**/*.ts').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:defineList\(\{\s*name: |listOf\()'(\w+)'/g)].map(
+    [...readFileSync(file, 'utf8').matchAll(/(?:defineList\(\{\s*name: |[lL]istOf\()'(\w+)'/g)].map(
       (m) => m[1]!,
     ),
   )

@@ -204,6 +204,7 @@ describe('housekeeping', () => {
       'sap.reconcile 2026-11-21',
       'sap.shipments 2026-11-21T04:00',
       'sessions.purge 2026-11-21',
+      'statistics.mail 2026-11-21T04:00',
     ])
   })
 
