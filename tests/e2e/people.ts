@@ -19,16 +19,31 @@ export async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-const patience = 3_000
+/** How long a page that is there takes to show what it offers, and how long one waits for it to be offered at all. */
+const glance = { timeout: 2_000 }
+const patience = { timeout: 30_000, intervals: [300] }
 
-/** Does what a document offers: by its button, or where there is no room for one, by its menu. */
+/**
+ * Does what a document offers: by its button, or where there is no room for one, by its menu. It may be offered only when
+ * somebody else's step has arrived.
+ */
 export async function act(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
-  const isInSight = await button.waitFor({ timeout: patience }).then(
-    () => true,
-    () => false,
-  )
-  await (isInSight ? button.click() : choose(page, name))
+  const isInSight = () =>
+    button.waitFor(glance).then(
+      () => true,
+      () => false,
+    )
+  await expect(async () => {
+    if (await isInSight()) return button.click(glance)
+    await page.locator('[data-actions] [aria-haspopup=menu]').click(glance)
+    try {
+      await page.getByRole('menuitem', { name, exact: true }).click(glance)
+    } catch (error) {
+      await page.keyboard.press('Escape')
+      throw error
+    }
+  }).toPass(patience)
 }
 
 /** Presses a document's button and then the one of the dialog that opens. */

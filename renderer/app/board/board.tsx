@@ -9,6 +9,7 @@ import { FigureCard } from '../../areas/figures/figure-card.tsx'
 import { OverseasMap } from '../../areas/figures/map/overseas-map.tsx'
 import { useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
+import { useInSight } from '../../kit/use-in-sight.ts'
 import { Forecast } from '../overview/forecast.tsx'
 import { useBoardQuery } from './board.api.ts'
 import styles from './board.module.css'
@@ -70,6 +71,7 @@ export function Board() {
   const { data, error, refetch } = useBoardQuery()
   const { cards: all, isKnown } = useCards()
   const [isArranging, setArranging] = useState(false)
+  const { place, isSeen } = useInSight<HTMLDivElement>()
   const shown = (data?.cards ?? []).flatMap((key) => all.find((card) => card.key === key) ?? [])
   return (
     <section className={styles['board']} aria-label={t('figures.board.title')}>
@@ -84,8 +86,8 @@ export function Board() {
       {error && <NotRead error={error} onRetry={() => void refetch()} />}
       {!error && !(data && isKnown) && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
       {data && isKnown && shown.length === 0 && <Empty description={t('figures.board.nothing')} />}
-      <div className={styles['cards']}>
-        {isKnown && shown.map((card) => <CardSection key={card.key} card={card} />)}
+      <div ref={place} className={styles['cards']}>
+        {isKnown && isSeen && shown.map((card) => <CardSection key={card.key} card={card} />)}
       </div>
       <Suspense>
         {isArranging && data && (
