@@ -11,6 +11,7 @@ const home = '/home/contractManage'
 const quantity = (page: Page) => page.getByLabel(`${t.conversion.quantity} 1`)
 
 test('a contract is approved, ordered by part, and never beyond what remains', async ({ browser }) => {
+  test.slow()
   const [sales] = await person(browser, 'sales.zhang', 'en')
   await go(sales, `${home}/edit`)
   await chooseCustomer(sales, 'Nusantara', 'en')
