@@ -12,8 +12,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   // A browser waits more than it works: two of them, each with a server of its own, fill two cores.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine that others use as well may be several times slower than its own best.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['dot'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/playwright.json' }],
