@@ -26,7 +26,7 @@ export interface CardView {
 
 interface Props {
   view: CardView
-  /** Undefined: the card that becomes a line as soon as something is typed. */
+  /** The line on the card; the last card has none, and becomes a line as soon as somebody types into it. */
   row: EditorRow | undefined
   rowId: string
   index: number

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { useSteady } from '../../kit/use-steady.ts'
-import { LineCards, type LineCardsHandle } from '../cards/line-cards.tsx'
+import { LineCards } from '../cards/line-cards.tsx'
 import { writeBlock } from '../../kit/grid/clipboard.ts'
 import { LineGrid } from '../../kit/grid/line-grid.tsx'
 import type { CellAddress, CellChange, EditOrigin, LineGridHandle, Problems } from '../../kit/grid/types.ts'
@@ -107,7 +107,7 @@ export function LineEditor({
   const { rows } = history
   const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
-  const cards = useRef<LineCardsHandle>(null)
+  const cards = useRef<LineGridHandle>(null)
   /** Whichever of the two is drawn. */
   const drawn = () => grid.current ?? cards.current
   const { tab, shown, categories, numbered, commented, worded, packed, choose, touch } = useTab(rows, sums)

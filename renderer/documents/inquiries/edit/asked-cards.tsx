@@ -1,18 +1,12 @@
 import { CameraOutlined, DeleteOutlined, PictureOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Flex, Image } from 'antd'
-import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { useText } from '../../../i18n/index.ts'
-import { useEntry } from '../../../kit/grid/editing.ts'
-import type {
-  CellAddress,
-  CellChange,
-  GridColumn,
-  LineGridHandle,
-  Problems,
-} from '../../../kit/grid/types.ts'
+import type { CellChange, GridColumn, LineGridHandle, Problems } from '../../../kit/grid/types.ts'
 import { CardField } from '../../../lines/cards/card-field.tsx'
 import cards from '../../../lines/cards/cards.module.css'
+import { useCardList } from '../../../lines/cards/use-card-list.ts'
 import type { Propose } from '../../../lines/cards/material-field.tsx'
 import { usePicture } from '../lines/line-pictures.tsx'
 import type { AskedRow } from './asked-row.ts'
@@ -46,7 +40,7 @@ function Thumbnail({ file }: { file: StoredFile }) {
 }
 
 interface CardProps extends View {
-  /** Undefined: the card that becomes a line as soon as something is typed. */
+  /** The line on the card; the last card has none, and becomes a line as soon as somebody types into it. */
   row: AskedRow | undefined
   rowId: string
   index: number
@@ -148,42 +142,16 @@ function AskedCard({ row, rowId, index, fieldId, ...view }: CardProps) {
 /** The lines of an inquiry on a phone: one card each, and an empty one at the end. */
 export function AskedCards({ ref, label, rows, onUndo, onEdit, ...view }: Props) {
   const t = useText()
-  const base = useId()
-  const entry = useEntry(!view.readOnly)
-  const target = useRef<string>(undefined)
-  const fieldId = (rowId: string, key: string) => `${base}-${rowId}-${key}`
-  const show = (id: string) => {
-    const field = document.getElementById(id)
-    field?.focus()
-    field?.scrollIntoView({ block: 'center' })
-    return field !== null
-  }
-  useEffect(() => {
-    if (target.current) show(target.current)
-    target.current = undefined
+  const { entryId, fieldId, edit } = useCardList({
+    ref,
+    rows,
+    readOnly: view.readOnly,
+    first: 'wording',
+    onEdit,
   })
-  const focusCell = (cell?: CellAddress) => {
-    const { rowId, key } = cell ?? { rowId: entry.entryId ?? rows[0]?.id ?? '', key: 'wording' }
-    const id = fieldId(rowId, key)
-    if (!show(id)) target.current = id
-  }
-  useImperativeHandle(ref, () => ({
-    focusCell,
-    scrollToCell: focusCell,
-    activeCell: () => undefined,
-    // A field takes effect when it is left.
-    commit: () => {
-      const { activeElement } = document
-      if (activeElement instanceof HTMLElement && activeElement.id.startsWith(base)) activeElement.blur()
-    },
-  }))
-  const edit = (changes: readonly CellChange[]) => {
-    if (changes.some(({ rowId }) => rowId === entry.entryId)) entry.next()
-    onEdit(changes)
-  }
   const all = [
     ...rows.map((row) => ({ row, rowId: row.id })),
-    ...(entry.entryId ? [{ row: undefined, rowId: entry.entryId }] : []),
+    ...(entryId ? [{ row: undefined, rowId: entryId }] : []),
   ]
   return (
     <Flex vertical gap={12}>
