@@ -2,8 +2,8 @@ import { SettingOutlined } from '@ant-design/icons'
 import { Button, Empty, Flex, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { monthsOf } from '#shared/areas/figures/period.rules.ts'
-import { filterOfStatistic, type Statistic } from '#shared/areas/figures/statistic.schema.ts'
+import { questionOf } from '#shared/areas/figures/statistic.rules.ts'
+import type { Statistic } from '#shared/areas/figures/statistic.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { FigureCard } from '../../areas/figures/figure-card.tsx'
 import { OverseasMap } from '../../areas/figures/map/overseas-map.tsx'
@@ -22,21 +22,14 @@ const barsOfCard = 6
 
 function StatisticCard({ statistic }: { statistic: Statistic }) {
   const t = useText()
-  const { of: kind, rows, columns, measure, period, beside, chart } = statistic
+  const { isCompared, ...question } = questionOf(statistic, businessDateOf(new Date()))
   return (
     <FigureCard
-      title={t(`figures.kinds.${kind}`)}
-      isCompared={beside === 'yearBefore'}
-      chart={chart}
+      title={t(`figures.kinds.${question.kind}`)}
+      isCompared={isCompared}
+      chart={statistic.chart}
       bars={barsOfCard}
-      question={{
-        kind,
-        rows,
-        columns: columns === 'none' || columns === rows ? null : columns,
-        measure,
-        range: monthsOf(period, businessDateOf(new Date())),
-        filter: filterOfStatistic(statistic),
-      }}
+      question={question}
     />
   )
 }

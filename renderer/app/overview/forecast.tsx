@@ -37,7 +37,7 @@ function useShipped(range: Range): Part {
   }
 }
 
-/** Pushed orders by the months of their planned delivery; a split counts by its parts (D265). */
+/** Sums pushed orders by the months of their planned delivery. A split order is counted by its parts (D265). */
 function usePlanned(range: Range, open: boolean): Part {
   const filter = {
     status: ['pushed' as const],
@@ -60,13 +60,8 @@ export function Forecast() {
   const format = useFormat()
   const month = businessDateOf(new Date()).slice(0, 7)
   const [now, before] = [{ from: month, to: month }, monthsThatTell(month)]
-  const parts = {
-    soFar: useShipped(now),
-    open: usePlanned(now, true),
-    left: useShipped(before),
-    planned: usePlanned(before, false),
-  }
-  const { soFar, open, left, planned } = parts
+  const [soFar, open] = [useShipped(now), usePlanned(now, true)]
+  const [left, planned] = [useShipped(before), usePlanned(before, false)]
   const all = [soFar, open, left, planned]
   const failed = all.find(({ error }) => error)
   const isKnown = all.every(({ amounts }) => amounts)

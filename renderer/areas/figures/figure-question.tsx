@@ -9,13 +9,9 @@ import {
   type FigureKind,
   type Measure,
 } from '#shared/areas/figures/figure.rules.ts'
-import { monthsOf, periods, type Period } from '#shared/areas/figures/period.rules.ts'
-import {
-  chartKinds,
-  filterOfStatistic,
-  type ChartKind,
-  type Statistic,
-} from '#shared/areas/figures/statistic.schema.ts'
+import { periods, type Period } from '#shared/areas/figures/period.rules.ts'
+import { questionOf } from '#shared/areas/figures/statistic.rules.ts'
+import { chartKinds, type ChartKind, type Statistic } from '#shared/areas/figures/statistic.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { FilterValue } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
@@ -68,21 +64,12 @@ function statisticIn(search: URLSearchParams, kinds: readonly FigureKind[]): Sta
   }
 }
 
-/** The statistic of the address. */
+/** Reads the statistic for which the address of the page asks, and writes what its reader changes into the address. */
 export function useQuestion() {
   const [search, setSearch] = useSearchParams()
   const kinds = useKinds()
   const statistic = statisticIn(search, kinds)
-  const question = {
-    kind: statistic.of,
-    rows: statistic.rows,
-    columns: statistic.columns === 'none' ? null : statistic.columns,
-    measure: statistic.measure,
-    period: statistic.period,
-    range: monthsOf(statistic.period, businessDateOf(new Date())),
-    filter: filterOfStatistic(statistic),
-    isCompared: statistic.beside === 'yearBefore',
-  }
+  const question = questionOf(statistic, businessDateOf(new Date()))
   const change = (name: string, value: string) =>
     setSearch((current) => {
       const next = new URLSearchParams(current)

@@ -1,6 +1,7 @@
 import { asThisYear, columnsOf, hasShares, yearBefore } from '#shared/areas/figures/comparison.rules.ts'
-import { monthsOf, type Range } from '#shared/areas/figures/period.rules.ts'
-import { filterOfStatistic, type Statistic } from '#shared/areas/figures/statistic.schema.ts'
+import type { Range } from '#shared/areas/figures/period.rules.ts'
+import { questionOf } from '#shared/areas/figures/statistic.rules.ts'
+import type { Statistic } from '#shared/areas/figures/statistic.schema.ts'
 import { linesOf } from '#shared/areas/figures/table-lines.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { fill } from '#shared/kernel/sentence.ts'
@@ -38,14 +39,11 @@ export async function wordedTable(
   asking: Asking & { now: Date },
   { statistic, language }: Wanted,
 ): Promise<WordedTable> {
-  const { of: kind, rows, measure, period } = statistic
-  const columns = statistic.columns === 'none' || statistic.columns === rows ? null : statistic.columns
-  const range = monthsOf(period, businessDateOf(asking.now))
-  const filter = filterOfStatistic(statistic)
+  const question = questionOf(statistic, businessDateOf(asking.now))
+  const { kind, rows, columns, measure, range, filter, isCompared } = question
   const cellsIn = ({ from, to }: Range) => tableOf(asking, { kind, rows, columns, from, to, filter })
   const now = await cellsIn(range)
-  const past = statistic.beside === 'yearBefore' ? await cellsIn(yearBefore(range)) : null
-  const question = { kind, rows, columns, range, measure }
+  const past = isCompared ? await cellsIn(yearBefore(range)) : null
   const before = past && asThisYear(past.cells, question)
   const words = figureWords[language]
   const wordOf = keyWord(language, kind, { ...past?.labels, ...now.labels })
