@@ -20,7 +20,7 @@ export interface Platform {
   showSaved: (() => void) | null
   /** With `camera` a telephone opens its camera instead of its files. */
   pickFile(accept: string, camera?: 'camera'): Promise<File | null>
-  /** Several at once; none when the user cancelled. */
+  /** Asks for several files at once. The answer is empty when the user cancels. */
   pickFiles(accept: string): Promise<readonly File[]>
   openExternal(url: string): void
   /** Shared by all windows and permanent. */

@@ -129,7 +129,7 @@ const listFor = <F extends Filters, S extends string>(
   ) as F,
 })
 
-/** What stands in sight: one search in the place of each number. */
+/** The filters that are shown beside the list. One search takes the place of those for single numbers. */
 const filtersInSight = ({ search }: DocumentDefinition, primaryFilters: readonly string[]) => [
   'search',
   ...primaryFilters.filter((name) => !search.numbers.includes(name)),

@@ -41,8 +41,8 @@ export function useFacts<R extends DocumentRecord>(view: DocumentView<R>, record
   }
   return {
     /**
-     * Of a card of the first screen. Planned days that are not known yet are asked about too, but not what has not
-     * happened; and nobody needs a card that has dashes alone.
+     * The facts of a card of the first screen. A planned day that is not known yet is shown, because people ask for it; an
+     * event that has not happened is left out. A card on which every fact would be a dash is empty.
      */
     ofGlance: (glance: Glance): Fact[] => {
       const own = fields.filter(([, field]) => field.glance === glance)

@@ -113,7 +113,10 @@ async function readerFor({ words, name }: Document): Promise<Page> {
   return reader
 }
 
-/** The questions of one list: as it is opened, filtered, searched by parts of its number and by what else it is known, and in each of its orders. */
+/**
+ * The questions that one list is asked: as it is opened, filtered, searched by its number and by what else it is known by,
+ * and in each of its orders.
+ */
 const questionsOf = ({
   list,
   fields,

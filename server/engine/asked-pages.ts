@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import { isTyped, type ListDefinition, type PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { compiledFor } from '../records/scope/compiled-for.ts'
@@ -34,7 +34,7 @@ const lookOf = (filter: Filter): string =>
 
 /** A text becomes patterns that depend on its length and its words, so its value decides how the SQL looks. */
 const isPlain = ({ filters }: ListDefinition, filter: Filter): boolean =>
-  Object.keys(filter).every((field) => !['fragment', 'search'].includes(filters[field]?.kind ?? ''))
+  Object.keys(filter).every((field) => !isTyped(filters[field]))
 
 /** How many ways of asking for a page of one list are kept; people use a few dozen. */
 const looksMax = 200

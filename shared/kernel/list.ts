@@ -29,6 +29,10 @@ export interface PastDay {
 
 export type Filters = Record<string, Filter>
 
+/** Whether a filter is a text that people type, of which a part is looked for. */
+export const isTyped = (filter: Filter | undefined): boolean =>
+  filter?.kind === 'fragment' || filter?.kind === 'search'
+
 export const pageSizes = [10, 20, 50, 100] as const
 /** A page has 20 rows by default and never more than 200 (D60). */
 export const pageSizeMax = 200

@@ -19,7 +19,7 @@ export const evaluationMode = masterTable('evaluationMode', {
   access: staffOnly,
 })
 
-/** What is to be reached in each month, where a year is not the same in all of them. */
+/** The target of each month, for business that is not the same all the year. */
 export const kpiMonths = [
   'month01',
   'month02',

@@ -24,8 +24,8 @@ const glance = { timeout: 2_000 }
 const patience = { timeout: 30_000, intervals: [300] }
 
 /**
- * Does what a document offers: by its button, or where there is no room for one, by its menu. It may be offered only when
- * somebody else's step has arrived.
+ * Does what a document offers, by its button or by an entry of its menu. It waits for the offer, because a document may
+ * offer it only after a colleague's step has reached the page.
  */
 export async function act(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })

@@ -37,7 +37,7 @@ const basic = (user: string, password: string) =>
 interface SignIn {
   admits: (visitor: Visitor) => boolean
   env: (at: Awaited<ReturnType<typeof openGateway>>) => Record<string, string>
-  /** What else the gateway must have seen of it. */
+  /** Checks what the gateway has seen beside the requests, such as what its token server was asked. */
   seen?: (at: Awaited<ReturnType<typeof openGateway>>) => void
 }
 

@@ -149,6 +149,7 @@ describe('the cards of a home', () => {
   })
 })
 
+/** The task reads these three of its context. */
 const taskOf = (now: string) =>
   mailStatistics.run({
     services: { ...services, now: () => new Date(now) },

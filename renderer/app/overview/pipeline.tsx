@@ -141,7 +141,7 @@ function StepChart({ steps, range }: { steps: readonly Step[]; range: Range }) {
     if (fate && step.fates) void navigate(fateLink(step, fate, range))
     else void navigate(listOf(step.kind, range, step.fates ? unread : {}))
   }
-  // What has come to the last step has gone all the way.
+  // Nothing follows the last step, so every document that has come to it has gone all the way.
   const valuesOf = (fate: Fate) =>
     steps.map(({ cells, fates: known }) => {
       if (known) return String(documentsOf(known[fate].cells))

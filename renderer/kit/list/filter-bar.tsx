@@ -21,7 +21,7 @@ interface Props extends Pick<
   narrow: boolean
 }
 
-/** What stands in sight: on a telephone the search alone. */
+/** Whether a filter is shown beside the list. A telephone has room for the search alone. */
 const isInSight = (narrow: boolean, filter: Filter | undefined) =>
   filter !== undefined && (!narrow || filter.kind === 'search')
 

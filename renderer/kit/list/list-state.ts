@@ -1,13 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type {
-  Filter,
-  Filters,
-  FilterValue,
-  FilterValues,
-  ListDefinition,
-  PageQuery,
-  Sort,
+import {
+  isTyped,
+  type Filter,
+  type Filters,
+  type FilterValue,
+  type FilterValues,
+  type ListDefinition,
+  type PageQuery,
+  type Sort,
 } from '#shared/kernel/list.ts'
 import { readersZone } from '../../i18n/format.ts'
 import type { Borders } from './types.ts'
@@ -82,7 +83,7 @@ export const defaultSize = 20
 /** Whether only texts differ. */
 const isTyping = (list: ListDefinition, before: FilterState, after: FilterState) =>
   Object.keys({ ...before, ...after }).every(
-    (name) => before[name] === after[name] || ['fragment', 'search'].includes(list.filters[name]?.kind ?? ''),
+    (name) => before[name] === after[name] || isTyped(list.filters[name]),
   )
 
 /**

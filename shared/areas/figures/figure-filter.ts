@@ -9,7 +9,7 @@ export const figureFilterShape = {
   customer: some,
   country: some,
   salesOrg: some,
-  // One of each at most: a document of two people is not two documents of both together.
+  // A document may belong to two people or two categories, so the sum of two would count it twice.
   salesperson: one,
   category: one,
   currency: some,

@@ -63,8 +63,9 @@ const orderPushErrors = defineErrors({
   /** A requisition or a delivery note still holds something of it (D43). */
   CLOSE_IN_FLIGHT: { status: 409 },
   LINE_NOT_OPEN: { status: 422 },
-  /** Nothing of what SAP would be asked for differs from the order. */
+  /** Finance would have to decide the price of a line that is to be added (D324). */
   ADD_NEEDS_REVIEW: { status: 422 },
+  /** Nothing of what SAP would be asked for differs from the order. */
   AMEND_NOTHING: { status: 422 },
   /** Requisitions, notes and deliveries have more of the line than would be left. */
   AMEND_TAKEN: { status: 422 },
