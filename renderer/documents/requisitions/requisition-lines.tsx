@@ -57,8 +57,6 @@ function LoadSection({ load, loadNo, fill, lines, openOf, currency }: LoadProps)
       column('description', 210, (line) => materialName(line, language)),
       { ...column('ordered', 110, (line) => amount(line.ordered, line.salesUnit)), align: right },
       { ...column('quantity', 110, (line) => amount(line.quantity, line.salesUnit)), align: right },
-      { ...column('open', 110, (line) => openIn(line, 'open')), align: right },
-      { ...column('sapOpen', 110, (line) => openIn(line, 'sapOpen')), align: right },
       {
         key: 'unitPrice',
         title: t('requisitions.lineFields.unitPrice'),
@@ -73,6 +71,8 @@ function LoadSection({ load, loadNo, fill, lines, openOf, currency }: LoadProps)
         align: right,
         render: (_, { totalPrice }) => format.amount(totalPrice, currency),
       },
+      { ...column('open', 110, (line) => openIn(line, 'open')), align: right },
+      { ...column('sapOpen', 110, (line) => openIn(line, 'sapOpen')), align: right },
       {
         key: 'processingQuantity',
         title: t('requisitions.lineFields.processingQuantity'),
