@@ -80,13 +80,14 @@ test('a session that ended is taken up over the screen, which goes on where it w
   })
   expect(elsewhere.status).toBe(200)
   // Typing causes a request at once, and its answer tells that the session has ended.
-  await page.getByRole('textbox', { name: texts.orders.fields.orderNo }).fill('SO26')
+  const search = page.getByRole('main').getByRole('textbox').first()
+  await search.fill('SO26')
   const login = page.getByRole('dialog')
   await login.getByLabel(texts.auth.userId).fill(user)
   await login.getByLabel(texts.auth.password, { exact: true }).fill(password)
   await login.getByRole('button', { name: texts.auth.signIn, exact: true }).click()
   await expect(login).toBeHidden()
-  await expect(page.getByRole('textbox', { name: texts.orders.fields.orderNo })).toHaveValue('SO26')
+  await expect(search).toHaveValue('SO26')
   await expect(page.locator('tbody a').first()).toBeVisible()
 })
 

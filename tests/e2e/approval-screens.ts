@@ -55,6 +55,8 @@ export async function addSteps(
 ): Promise<void> {
   await go(page, flows)
   await pick(page, page.getByRole('combobox', { name: t.fields.kind }), states.approvalKind[kind])
+  // The steps that stand there are counted when they have been read.
+  await expect(page.getByRole('button', { name: t.flow.addStep })).toBeVisible()
   const kept = await page.getByRole('textbox', { name: t.flow.name }).count()
   for (const [i, { name, person, amountFrom }] of steps.entries()) {
     await press(page, t.flow.addStep)

@@ -70,6 +70,9 @@ test('numbers of the overview and of the map lead to lists that come to them', a
   expect(listed).toBe(lateOrders)
 
   await go(page, '/home/mine')
+  // What nobody scrolls to is not drawn.
+  await page.getByRole('region', { name: figures.board.title, exact: true }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 10_000)
   const map = page.getByRole('img', { name: new RegExp(figures.map.title) })
   await expect(map.locator('path').first()).toBeVisible()
   await map.scrollIntoViewIfNeeded()
