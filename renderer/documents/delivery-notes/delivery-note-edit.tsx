@@ -16,7 +16,7 @@ import type { EditorPart, EditorSettings } from '../../engine/editor/editor-sett
 import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { keyIn } from '../../i18n/index.ts'
-import { useLazyOpenLinesQuery } from '../../lines/open-lines/open-line.api.ts'
+import { useLazyEveryOpenLineQuery } from '../../lines/open-lines/open-line.api.ts'
 import { deliveryNoteJudging } from './delivery-note-action-sets.ts'
 import {
   deliveryNoteApi,
@@ -48,7 +48,7 @@ const part: EditorPart<DeliveryNote, DeliveryNoteContent> = {
 /** The address names an order of SAP's, some of our orders, or a merge group, whose open lines a new note proposes as far as they go together. */
 function useBeginning() {
   const [params] = useSearchParams()
-  const [read] = useLazyOpenLinesQuery()
+  const [read] = useLazyEveryOpenLineQuery()
   const [propose] = useLazyNoteProposalQuery()
   return async () => {
     const sapOrderNo = params.get('order')
@@ -60,10 +60,10 @@ function useBeginning() {
         ? { orderId: orderIds }
         : sapOrderNo && { sapOrderNo }
     if (!which) return {}
-    const { rows } = await read({ body: { filter: { ...which, closed: false }, size: 200 } }).unwrap()
-    const open = rows
-      .filter((line) => isPositive(line.open) && (!('sapOrderNo' in which) || line.sapOrderNo === sapOrderNo))
-      .toSorted((a, b) => a.sapOrderNo.localeCompare(b.sapOrderNo) || a.sapItem - b.sapItem)
+    const rows = await read([{ ...which, closed: false }]).unwrap()
+    const open = rows.filter(
+      (line) => isPositive(line.open) && (!('sapOrderNo' in which) || line.sapOrderNo === sapOrderNo),
+    )
     const [first] = open
     if (!first) return {}
     const { data } = await propose({ query: { id: first.id } })

@@ -23,7 +23,7 @@ import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
 import type { PlainWrites } from '../../engine/editor/use-plain-saving.ts'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { keyIn } from '../../i18n/index.ts'
-import { useLazyOpenLinesQuery } from '../../lines/open-lines/open-line.api.ts'
+import { useLazyEveryOpenLineQuery } from '../../lines/open-lines/open-line.api.ts'
 import { PlanBoard } from './plan/plan-board.tsx'
 import { requisitionJudging } from './requisition-action-sets.tsx'
 import { requisitionApi, requisitionView, type RequisitionContent } from './requisition-view.ts'
@@ -66,14 +66,12 @@ const plan: EditorPart<Requisition, RequisitionContent> = {
 /** The order whose lines are to be requested, as the address names it, begins chosen as far as they go together. */
 function useBeginning() {
   const [params] = useSearchParams()
-  const [read] = useLazyOpenLinesQuery()
+  const [read] = useLazyEveryOpenLineQuery()
   return async () => {
     const order = params.get('order')
     if (!order) return {}
     const items = params.get('items')?.split(',').map(Number)
-    const { rows } = await read({
-      body: { filter: { sapOrderNo: order, closed: false }, size: 200 },
-    }).unwrap()
+    const rows = await read([{ sapOrderNo: order, closed: false }]).unwrap()
     const found = rows.filter(
       ({ sapOrderNo, sapItem, open }) =>
         sapOrderNo === order && isPositive(open) && (items?.includes(sapItem) ?? true),

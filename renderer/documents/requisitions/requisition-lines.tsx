@@ -7,7 +7,7 @@ import { useFormat, useLanguage, useText, type NameIn } from '../../i18n/index.t
 import type { Fact } from '../../engine/fact-list.tsx'
 import { materialName } from '../../engine/material-name.ts'
 import type { TableColumns } from '../../kit/table.tsx'
-import { useOpenLinesQuery } from '../../lines/open-lines/open-line.api.ts'
+import { filtersOf, useEveryOpenLineQuery } from '../../lines/open-lines/open-line.api.ts'
 import { GoodsLines } from '../goods-lines.tsx'
 import { OrderOfLine } from '../order-of-line.tsx'
 import { FillBars } from './fill-bars.tsx'
@@ -125,19 +125,13 @@ function LoadSection({ load, loadNo, fill, lines, openOf, currency }: LoadProps)
   )
 }
 
-/** The most open lines that one question is about. */
-const openAtOnce = 200
-
 /** What is requested, by the containers and trucks that it goes into. */
 export function RequisitionLines({ requisition: { loads, lines, currency } }: { requisition: Requisition }) {
   const fills = fillOf(loads, lines)
-  const ids = [...new Set(lines.map(({ openLineId }) => openLineId))].slice(0, openAtOnce)
-  const { data } = useOpenLinesQuery(
-    { body: { filter: { id: ids }, size: openAtOnce } },
-    { skip: ids.length === 0 },
-  )
+  const ids = [...new Set(lines.map(({ openLineId }) => openLineId))]
+  const { data } = useEveryOpenLineQuery(filtersOf(ids))
   const openOf = useMemo(() => {
-    const open = new Map(data?.rows.map((row) => [row.id, row]))
+    const open = new Map(data?.map((row) => [row.id, row]))
     return ({ openLineId }: RequisitionLine) => open.get(openLineId)
   }, [data])
   const numbers = [...new Set([...loads.map((_, n) => n + 1), ...lines.map(({ loadNo }) => loadNo)])]
