@@ -32,13 +32,16 @@ const changeIs = (id: string, state: string) => until(async () => (await seen(id
 const versionOf = async (id: string) => (await stateOf(stage.db, id)).version
 const day = addDays(productionDay, 9)
 
-/** Two materials that are counted in pieces, at their list prices for the customer. */
-const goods = async (order: { customerId: string }) => {
+const noMeasures = { width: null, height: null, auxiliaryQuantity: null, doorModel: '' }
+
+/** Two materials that are counted in pieces, or else by size, at their list prices for the customer. */
+const goods = async (order: { customerId: string }, hasOpening = false) => {
   const products = await stage.db
     .selectFrom('products')
     .select(['id', 'sapMaterialNo'])
     .where('enabled', '=', true)
-    .where('category', '<>', 'doorWindow')
+    .where('category', hasOpening ? '=' : '<>', 'doorWindow')
+    .$if(hasOpening, (query) => query.where('salesUnit', 'in', ['M2', 'MTK']))
     .where('basePrice', '>', '1')
     .where('descriptionEn', '<>', '')
     .orderBy('sapMaterialNo', 'desc')
@@ -61,6 +64,7 @@ const goods = async (order: { customerId: string }) => {
 type Goods = Awaited<ReturnType<typeof goods>>
 const linesOf = (of: Goods): AddedLine[] =>
   of.map(({ id, unitPrice }, n) => ({
+    ...noMeasures,
     materialId: id,
     unitPrice,
     salesQuantity: String(n + 4),
@@ -197,6 +201,34 @@ describe('an order that SAP has', () => {
       ]),
     )
     expect((await seen(order.id)).sapChange).toBe('none')
+  })
+
+  it('gets doors by their size and pieces, and is told which of them is missing', async () => {
+    const order = await pushed()
+    const [door] = await goods(order, true)
+    const [line] = linesOf([door!])
+    const { problem } = await addTo(order.id, [{ ...line!, width: '900' }])
+    expect(problem.reasons.map(({ code, path }) => [code, path])).toEqual(
+      expect.arrayContaining([
+        ['REQUIRED', 'lines.0.height'],
+        ['REQUIRED', 'lines.0.auxiliaryQuantity'],
+      ]),
+    )
+    const sizes = { width: '900', height: '2000', auxiliaryQuantity: '3', doorModel: 'D-7' }
+    await addTo(order.id, [{ ...line!, ...sizes, salesQuantity: '5.4' }])
+    await changeIs(order.id, 'none')
+    const added = (await seen(order.id)).lines.at(-1)
+    expect(added).toMatchObject({ sapMaterialNo: door!.sapMaterialNo, doorModel: 'D-7' })
+    expect([added!.width, added!.height, added!.auxiliaryQuantity, added!.salesQuantity].map(Number)).toEqual(
+      [900, 2000, 3, 5.4],
+    )
+    expect(Number((await inSap(order.id)).to_Item.results[2]!.RequestedQuantity)).toBe(5.4)
+    expect(await differs(order)).toBe(false)
+    // What follows from measures stays as they say.
+    const { problem: refusal } = await stage.wang.call(pushCalls.amend, {
+      body: { id: order.id, version: await versionOf(order.id), lines: [{ lineNo: 3, salesQuantity: '6' }] },
+    })
+    expect(refusal.reasons.map(({ code }) => code)).toEqual(['AMEND_MEASURED'])
   })
 
   it('is held by the credit that its further lines would go beyond', async () => {

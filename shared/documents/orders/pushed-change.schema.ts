@@ -2,18 +2,24 @@ import * as z from 'zod'
 import { businessDate, decimal, id, instant, personName } from '#shared/kernel/fields.ts'
 import { pushRecordStates } from '#shared/engine/push/push.machine.ts'
 import { sapMessage } from '#shared/engine/push/push.schema.ts'
+import { lineInput } from '#shared/lines/line.schema.ts'
 import { changeKinds } from './change-kinds.ts'
 
 /** No more lines are added to a pushed order at once; whoever has more makes another order. */
 export const addedLinesMax = 100
 
-/** A line that a pushed order is to get, as it is typed. */
-export const addedLine = z.strictObject({
-  materialId: id,
-  salesQuantity: decimal,
-  unitPrice: decimal,
-  sapDeliveryTime: businessDate,
-})
+/** A line that a pushed order is to get, as it is typed; measures are those of goods with an opening (D65). */
+export const addedLine = lineInput
+  .pick({
+    materialId: true,
+    salesQuantity: true,
+    unitPrice: true,
+    width: true,
+    height: true,
+    auxiliaryQuantity: true,
+    doorModel: true,
+  })
+  .extend({ sapDeliveryTime: businessDate })
 export type AddedLine = z.infer<typeof addedLine>
 
 /** A line that is to be added, as it is shown. */

@@ -6,14 +6,17 @@ import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { measures } from '#shared/lines/line.rules.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import type { Close } from '../../../engine/actions/action-set.ts'
 import { pricedForOf } from '../../../lines/line.api.ts'
 import { MaterialChoice } from '../../../lines/material-choice.tsx'
 import { useMaterials } from '../../../lines/use-materials.ts'
-import { AddedLine, type TypedLine } from './added-line.tsx'
+import { AddedLine, measuresOf, quantityOf, type TypedLine } from './added-line.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { useAddOrderLinesMutation } from './pushed.api.ts'
+
+const emptyLine = { salesQuantity: '', width: '', height: '', auxiliaryQuantity: '', doorModel: '' }
 
 const isAmount = (value: string) => isDecimal(value) && isPositive(value)
 
@@ -39,7 +42,7 @@ export default function AddLinesDialog({ row: order, onClose }: { row: Order; on
   const take = (materialId: string | undefined) => {
     if (materialId === undefined) return
     const last = typed.at(-1)?.sapDeliveryTime ?? order.deliveryTime ?? ''
-    const line = { materialId, salesQuantity: '', sapDeliveryTime: last < today ? '' : last }
+    const line = { ...emptyLine, materialId, sapDeliveryTime: last < today ? '' : last }
     change([...typed, { ...line, key: (typed.at(-1)?.key ?? 0) + 1 }])
   }
   /** The price as it was typed, or that of the list. */
@@ -47,10 +50,17 @@ export default function AddLinesDialog({ row: order, onClose }: { row: Order; on
     const material = materials.get(materialId)
     return unitPrice ?? (material && referencePriceOf(material)) ?? ''
   }
-  const lines = typed.map((line) => ({ ...line, unitPrice: priceOf(line) }))
+  const lines = typed.map((line) => {
+    const material = materials.get(line.materialId)
+    const salesQuantity = quantityOf(line, material)
+    return { ...line, salesQuantity, unitPrice: priceOf(line), ...measuresOf(line, material) }
+  })
   const isReady = lines.every(
-    ({ salesQuantity, unitPrice, sapDeliveryTime }) =>
-      isAmount(salesQuantity) && isAmount(unitPrice) && sapDeliveryTime !== '',
+    ({ salesQuantity, unitPrice, sapDeliveryTime, ...line }) =>
+      isAmount(salesQuantity) &&
+      isAmount(unitPrice) &&
+      sapDeliveryTime !== '' &&
+      measures.every((measure) => line[measure] === null || isAmount(line[measure])),
   )
   const whole = refused.filter(({ path = '' }) => !path.startsWith('lines.'))
   return (
@@ -72,10 +82,10 @@ export default function AddLinesDialog({ row: order, onClose }: { row: Order; on
           <Alert type="error" showIcon role="alert" title={whole.map(sentence).join(' ')} />
         )}
         <Flex vertical gap={12} role="list">
-          {lines.map((line, place) => (
+          {typed.map((line, place) => (
             <AddedLine
               key={line.key}
-              line={line}
+              line={{ ...line, unitPrice: priceOf(line) }}
               material={materials.get(line.materialId)}
               currency={currency}
               reasons={reasonsAt(refused, place)}

@@ -1,15 +1,41 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Form } from 'antd'
+import { Alert, Button, Flex, Form, Input } from 'antd'
 import type { AddedLine as Line } from '#shared/documents/orders/pushed-change.schema.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import {
+  hasMeasures,
+  isMeasured,
+  measuredQuantity,
+  measures,
+  type Measure,
+} from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { materialName } from '../../../engine/material-name.ts'
 import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { DateInput } from '../../../kit/form/date-input.tsx'
 import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
 
+type Sizes = Record<Measure, string>
+
 /** A further line as it is typed; without a price it has that of the list. */
-export type TypedLine = Omit<Line, 'unitPrice'> & { key: number; unitPrice?: string }
+export type TypedLine = Omit<Line, 'unitPrice' | Measure> & Sizes & { key: number; unitPrice?: string }
+
+const hasOpening = (material: LineMaterial | undefined) => material !== undefined && hasMeasures(material)
+
+/** The measures of a line, none of goods that have no opening; null where none was typed. */
+export const measuresOf = (line: TypedLine, material: LineMaterial | undefined) => ({
+  width: hasOpening(material) ? line.width || null : null,
+  height: hasOpening(material) ? line.height || null : null,
+  auxiliaryQuantity: hasOpening(material) ? line.auxiliaryQuantity || null : null,
+})
+
+/** The quantity that was typed, or the one that follows from size and pieces where an area is sold (D65). */
+export function quantityOf(line: TypedLine, material: LineMaterial | undefined): string {
+  if (material === undefined || !isMeasured(material)) return line.salesQuantity
+  const isWhole = measures.every((measure) => isDecimal(line[measure]))
+  return (isWhole && measuredQuantity(measuresOf(line, material))) || ''
+}
 
 interface Props {
   line: TypedLine
@@ -43,13 +69,42 @@ export function AddedLine({ line, material, currency, reasons, onChange, onRemov
         />
       </Flex>
       <Flex gap={8} wrap>
+        {hasOpening(material) &&
+          measures.map((measure) => (
+            <Form.Item
+              key={measure}
+              label={t(`orders.lineFields.${measure}`)}
+              htmlFor={id(measure)}
+              style={field}
+            >
+              <DecimalInput
+                id={id(measure)}
+                language={language}
+                disabled={false}
+                unit={measure === 'auxiliaryQuantity' ? undefined : 'mm'}
+                value={line[measure]}
+                onChange={(size) => onChange({ ...line, [measure]: size })}
+              />
+            </Form.Item>
+          ))}
+        {hasOpening(material) && (
+          <Form.Item label={t('orders.lineFields.doorModel')} htmlFor={id('doorModel')} style={field}>
+            <Input
+              id={id('doorModel')}
+              maxLength={60}
+              value={line.doorModel}
+              onChange={({ target }) => onChange({ ...line, doorModel: target.value })}
+            />
+          </Form.Item>
+        )}
         <Form.Item label={t('orders.lineFields.salesQuantity')} htmlFor={id('quantity')} style={field}>
           <DecimalInput
             id={id('quantity')}
             language={language}
-            disabled={false}
+            // Where an area is sold, size and pieces say how much.
+            disabled={material !== undefined && isMeasured(material)}
             unit={material?.salesUnit}
-            value={line.salesQuantity}
+            value={quantityOf(line, material)}
             onChange={(salesQuantity) => onChange({ ...line, salesQuantity })}
           />
         </Form.Item>

@@ -1,7 +1,8 @@
-import type { AddedLine } from '#shared/documents/orders/pushed-change.schema.ts'
+import { addedLine, type AddedLine } from '#shared/documents/orders/pushed-change.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { picked } from '#shared/kernel/pick.ts'
 import { staffLineInput } from '#shared/lines/line.schema.ts'
 import { summary } from '#shared/lines/price.rules.ts'
 import type { SapAddition, SapOrderLine } from '../../../connectors/sap/sap.port.ts'
@@ -52,9 +53,7 @@ async function recordsOf(context: Context, row: LockedOrder, typed: readonly Add
   const { tx, services, actor } = context
   const now = services.now()
   const header = priced.headerOf(row)
-  const inputs = typed.map(({ materialId, salesQuantity, unitPrice }) =>
-    staffLineInput.parse({ materialId, salesQuantity, unitPrice }),
-  )
+  const inputs = typed.map(({ sapDeliveryTime: _, ...line }) => staffLineInput.parse(line))
   const { resolved, reasons } = await resolveForm(
     tx,
     namingActor(actor, row, header),
@@ -145,12 +144,7 @@ export async function addedContent(
 
 /** The lines of an addition as they were typed. */
 export const typedOf = ({ records }: Addition): AddedLine[] =>
-  records.map(({ materialId, salesQuantity, unitPrice, sapDeliveryTime }) => ({
-    materialId,
-    salesQuantity,
-    unitPrice,
-    sapDeliveryTime,
-  }))
+  records.map((record) => picked(addedLine, record))
 
 /** The lines that come, in the form of the history. */
 export const additions = ({ records }: Addition) =>
