@@ -218,7 +218,9 @@ export function MasterTable({ name, within, href }: Props) {
         title={title(name)}
         useRows={useRows}
         columns={columns.filter(({ key }) => !(key in borders))}
-        filterLabel={(field) => t(keyIn('masterdata.fields', field))}
+        filterLabel={(field) =>
+          field === 'search' ? t('common.search') : t(keyIn('masterdata.fields', field))
+        }
         valueLabel={valueLabel}
         pickers={pickers}
         primaryFilters={primary}
