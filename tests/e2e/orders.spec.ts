@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { parts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
@@ -7,6 +7,12 @@ import { look } from './look.ts'
 import { go, texts, searchOf } from './screens.ts'
 
 const t = texts.zh
+
+/** Opens the search, which is fetched when it is first asked for. */
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: t.shell.search })).toBeFocused()
+}
 
 test.beforeEach(({ page }) => arrive(page, 'sales.zhang', 'zh'))
 
@@ -77,16 +83,15 @@ test('keyboard alone: down, open, search, the sheet of keys', async ({ page }) =
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second!)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: t.shell.search })).toBeFocused()
-  await page.keyboard.type(parts.orderActions.labels.copy)
+  await openSearch(page)
+  await page.keyboard.type(parts.orderActions.actions.copy)
   await page.getByRole('option', { name: new RegExp(second!) }).click()
   await expect(
     page.getByRole('dialog', { name: parts.actions.copy.title.replace('{{number}}', second!) }),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.keyboard.type(second!)
   await expect(page.getByRole('option', { name: new RegExp(second!) }).first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -98,7 +103,7 @@ test('keyboard alone: down, open, search, the sheet of keys', async ({ page }) =
 test('a material found from anywhere shows its stock and orders, and leads to them', async ({ page }) => {
   await go(page, '/home/mine')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.keyboard.type('PE100')
   await page
     .getByRole('option', { name: new RegExp(t.shell.searchKinds.product) })
@@ -124,7 +129,7 @@ test('help explains the open screen, and is found by its words', async ({ page }
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(opener).toBeFocused()
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.keyboard.type(parts.help.screens.deliveryPlan.slice(0, 12))
   await page.getByRole('option', { name: new RegExp(t.shell.searchKinds.help) }).click()
   await expect(panel).toContainText(parts.help.screens.deliveryPlan)
