@@ -14,6 +14,9 @@ export interface MachineTable {
   >
 }
 
+export const isMachine = (value: unknown): value is MachineTable =>
+  typeof value === 'object' && value !== null && 'axes' in value && 'transitions' in value
+
 /** An event that leads on from a state, to another one where it is always the same. */
 export interface StepFrom {
   event: string

@@ -43,9 +43,9 @@ it.each(['zh', 'en', 'id'] as const)(
   (language) => {
     const states = menuKeys.flatMap((key) => [...helpStatesOf(key), ...helpMarksOf(key)])
     expect(states.length).toBeGreaterThan(60)
-    const keys = states.flatMap(({ word, sentence, steps }) => [
+    const keys = states.flatMap(({ word, sentences, steps }) => [
       word,
-      sentence,
+      sentences.find((key) => textOf(texts[language], key) !== '') ?? sentences.join(' or '),
       ...steps.flatMap((step) => [step.word, ...(step.toWord === undefined ? [] : [step.toWord])]),
     ])
     expect([...new Set(keys.filter((key) => textOf(texts[language], key) === ''))]).toEqual([])

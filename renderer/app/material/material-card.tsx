@@ -10,7 +10,8 @@ import { useStockPageQuery } from '../../masterdata/stock/stock.api.ts'
 import { choiceAddress, materialsAddress } from '../search/addresses.ts'
 import { Fact, type FactProps } from './fact.tsx'
 import styles from './material.module.css'
-import { OwnOrders, StaffOrders } from './material-orders.tsx'
+import { OwnOrders } from './own-orders.tsx'
+import { StaffOrders } from './staff-orders.tsx'
 import { BasePrice, CustomerChoice, CustomerPrice, usePricedCustomer } from './material-price.tsx'
 
 /** A material lies in fewer places. */

@@ -64,9 +64,9 @@ export function SearchDialog({ onClose, ...openers }: Props) {
   const active = results[Math.min(at, results.length - 1)]
 
   const choose = (index: number) => {
-    const { run, expanded } = results[index]!
+    const { run, expanded, inPlace } = results[index]!
     if (!run) return
-    if (expanded === undefined) onClose()
+    if (expanded === undefined && !inPlace) onClose()
     run()
   }
   const steer = (event: KeyboardEvent) => {

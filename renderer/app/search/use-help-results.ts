@@ -15,6 +15,7 @@ export function useHelpResults(text: string, onHelp: Openers['onHelp']): Result[
       kind: 'help',
       label: title,
       detail: purpose,
+      inPlace: true,
       run: () => onHelp(key),
     }))
 }

@@ -18,6 +18,8 @@ export interface Result {
   detail?: string
   /** Whether what it hides is shown. Choosing it leaves the search open. */
   expanded?: boolean
+  /** It opens in the place of the search. */
+  inPlace?: boolean
   /** Absent while it cannot be done; its detail says why. */
   run?: () => void
 }
@@ -63,6 +65,7 @@ export function useResults(typed: string, { actions, onMaterial, onHelp }: Opene
       kind: hit.kind,
       label: hit.number,
       detail: hit.title,
+      inPlace: address === undefined,
       run: () => (address === undefined ? onMaterial(hit) : void navigate(address)),
     }
   })

@@ -136,7 +136,7 @@ export function PortalShell() {
         }
         actions={actions}
         onSearch={search}
-        help={help && <HelpButton onHelp={help} />}
+        help={<HelpButton onHelp={help} />}
       />
       <OfflineBanner />
       <SearchContext value={search}>

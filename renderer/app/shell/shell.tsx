@@ -36,7 +36,7 @@ function MenuButton() {
 }
 
 /** Shows the menu, and below it the record that is open. */
-function Crumbs({ onHelp }: { onHelp: (() => void) | undefined }) {
+function Crumbs({ onHelp }: { onHelp: () => void }) {
   const t = useText()
   const { pathname } = useLocation()
   const menu = useCurrentMenu()
@@ -50,7 +50,7 @@ function Crumbs({ onHelp }: { onHelp: (() => void) | undefined }) {
         {deeper && <li aria-current="page">{t('shell.detail')}</li>}
       </ol>
       <Suspense>{menu.group && <FavouriteStar menuKey={menu.key} />}</Suspense>
-      {onHelp && <HelpButton onHelp={onHelp} />}
+      <HelpButton onHelp={onHelp} />
     </nav>
   )
 }

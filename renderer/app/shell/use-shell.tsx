@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { chosenLanguage, needTexts } from '../../i18n/i18n.ts'
-import type { SearchHit } from '#shared/areas/search/search.contract.ts'
 import { useLive } from '../live/live.ts'
 import { rememberLanguage } from '../language-memory.ts'
 import { useActions } from './use-actions.tsx'
@@ -26,25 +25,7 @@ function usePlace(): void {
   }, [title])
 }
 
-/** The help takes the words of the states, of the steps and of who does them. */
-const helpTexts = ['help', 'documents', 'history', 'accounts', 'figures'] as const
-const searchTexts = ['search', ...helpTexts] as const
-
-const SearchDialog = lazy(async () => {
-  const [{ SearchDialog }] = await Promise.all([
-    import('../search/search-dialog.tsx'),
-    ...searchTexts.map(needTexts),
-  ])
-  return { default: SearchDialog }
-})
-const HelpPanel = lazy(async () => {
-  const [{ HelpPanel }] = await Promise.all([import('../help/help-panel.tsx'), ...helpTexts.map(needTexts)])
-  return { default: HelpPanel }
-})
-const MaterialCard = lazy(async () => {
-  const [{ MaterialCard }] = await Promise.all([import('../material/material-card.tsx'), needTexts('search')])
-  return { default: MaterialCard }
-})
+const SearchFrame = lazy(async () => (await import('../search/search-frame.tsx')).loadSearch())
 const ShellShortcuts = lazy(async () => {
   const [{ ShellShortcuts }] = await Promise.all([import('./shell-shortcuts.tsx'), needTexts('shortcuts')])
   return { default: ShellShortcuts }
@@ -59,15 +40,14 @@ const Tour = lazy(async () => {
   return { default: Tour }
 })
 
-type Floating = 'search' | 'sheet' | 'tour' | null
+type Floating = 'search' | 'help' | 'sheet' | 'tour' | null
 
 /** What both frames need: live changes, keys, the title, and what floats over the page. */
 export function useShell() {
   const [open, setOpen] = useState<Floating>(null)
-  const [material, setMaterial] = useState<SearchHit | null>(null)
-  const [helped, setHelped] = useState<string | null>(null)
   const menuKey = useCurrentMenu()?.key
   const search = useCallback(() => setOpen('search'), [])
+  const help = useCallback(() => setOpen('help'), [])
   const sheet = useCallback(() => setOpen('sheet'), [])
   const close = useCallback(() => setOpen(null), [])
   const tour = useCallback(() => setOpen('tour'), [])
@@ -84,21 +64,17 @@ export function useShell() {
   const { languageActions, appearanceActions, accountActions } = actions
   const floating: ReactNode = (
     <Suspense>
-      {open === 'search' && (
-        <SearchDialog
+      {(open === 'search' || open === 'help') && (
+        <SearchFrame
+          {...(open === 'help' && menuKey !== undefined && { help: menuKey })}
           actions={[...accountActions, ...languageActions, ...appearanceActions]}
-          onMaterial={setMaterial}
-          onHelp={setHelped}
           onClose={close}
         />
       )}
-      {helped !== null && <HelpPanel menuKey={helped} onClose={() => setHelped(null)} />}
-      {material && <MaterialCard material={material} onClose={() => setMaterial(null)} />}
       {open === 'sheet' && <ShellShortcuts onClose={close} />}
       {open === 'tour' && <Tour onClose={close} />}
       {isNew && <Welcome onTour={tour} />}
     </Suspense>
   )
-  const help = menuKey === undefined ? undefined : () => setHelped(menuKey)
   return { actions, search, help, floating }
 }
