@@ -13,8 +13,8 @@ function Words({ title, words }: { title: string; words: readonly StateHelp[] })
     <>
       <h3 className={styles['part']}>{title}</h3>
       <dl className={styles['words']}>
-        {words.map(({ word, sentence, steps }, at) => (
-          <div key={`${word}-${at}`}>
+        {words.map(({ word, sentence, steps }) => (
+          <div key={`${word} ${sentence}`}>
             <dt>{word}</dt>
             <dd>
               {sentence}

@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { type Openers, type Result, useResults } from './use-results.ts'
+import type { Openers, Result } from './result.ts'
+import { useResults } from './use-results.ts'
 import { DownOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons'
 import { Input, Modal, Spin, type InputRef } from 'antd'
 import { useSearchName } from './use-search-name.ts'

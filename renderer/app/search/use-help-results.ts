@@ -1,5 +1,5 @@
 import { holdsWords, useHelp } from '../help/use-help.ts'
-import type { Openers, Result } from './use-results.ts'
+import type { Openers, Result } from './result.ts'
 
 const helpMax = 5
 

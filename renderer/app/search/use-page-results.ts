@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { usePageDeeds } from '../../kit/page-deeds.ts'
-import type { Result } from './use-results.ts'
+import type { Result } from './result.ts'
 
 /**
  * What the open page offers, judged by the page itself: first what can be done, then what cannot, folded until somebody

@@ -1,35 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { searchHitsPerKind, type SearchHit } from '#shared/areas/search/search.contract.ts'
+import { searchHitsPerKind } from '#shared/areas/search/search.contract.ts'
 import { useSession } from '../../api/session.ts'
 import { useSearchQuery } from '../../areas/search/search.api.ts'
 import { useText } from '../../i18n/text.ts'
 import { useMenus } from '../menus.tsx'
-import type { ShellAction } from '../shell/use-actions.tsx'
 import { hitAddress, moreAddress } from './addresses.ts'
 import { useBeginnings } from './use-beginnings.ts'
+import type { Openers, Result } from './result.ts'
 import { useHelpResults } from './use-help-results.ts'
 import { usePageResults } from './use-page-results.ts'
-
-export interface Result {
-  key: string
-  kind: SearchHit['kind'] | 'screen' | 'action' | 'help'
-  label: string
-  detail?: string
-  /** Whether what it hides is shown. Choosing it leaves the search open. */
-  expanded?: boolean
-  /** It opens in the place of the search. */
-  inPlace?: boolean
-  /** Absent while it cannot be done; its detail says why. */
-  run?: () => void
-}
-
-/** What opens over the page, and what only the frame knows how to open. */
-export interface Openers {
-  actions: readonly ShellAction[]
-  onMaterial: (hit: SearchHit) => void
-  onHelp: (menuKey: string) => void
-}
 
 const typingPauseMs = 200
 const shortest = 2

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { product } from '#shared/masterdata/supply.ts'
-import { masterForm } from './master.schema.ts'
+import { masterForm } from '#shared/kernel/master.schema.ts'
+import { product } from './supply.ts'
 
 const description = masterForm(product).shape['descriptionEn']!
 
