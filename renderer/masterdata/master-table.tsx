@@ -210,7 +210,7 @@ export function MasterTable({ name, within, href }: Props) {
     table.fields[_field]?.kind === 'oneOf' ? t(keyIn('masterdata.values', value)) : value
   const primary = Object.keys(list.filters)
     .filter((f) => !hidden.includes(f) && !(f in borders))
-    .slice(0, 4)
+    .slice(0, table.searched ? 5 : 4)
   return (
     <>
       <ListPage
