@@ -40,6 +40,8 @@ export type Part =
   | 'figures'
   | 'overview'
   | 'credit'
+  | 'help'
+  | 'search'
   | 'sheets'
   | 'shortcuts'
   | 'talk'
@@ -217,6 +219,16 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/notices.ts'),
     en: () => import('#shared/locales/en/notices.ts'),
     id: () => import('#shared/locales/id/notices.ts'),
+  },
+  help: {
+    zh: () => import('#shared/locales/zh/help.ts'),
+    en: () => import('#shared/locales/en/help.ts'),
+    id: () => import('#shared/locales/id/help.ts'),
+  },
+  search: {
+    zh: () => import('#shared/locales/zh/search.ts'),
+    en: () => import('#shared/locales/en/search.ts'),
+    id: () => import('#shared/locales/id/search.ts'),
   },
   shortcuts: {
     zh: () => import('#shared/locales/zh/shortcuts.ts'),

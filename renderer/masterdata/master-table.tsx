@@ -210,7 +210,7 @@ export function MasterTable({ name, within, href }: Props) {
     table.fields[_field]?.kind === 'oneOf' ? t(keyIn('masterdata.values', value)) : value
   const primary = Object.keys(list.filters)
     .filter((f) => !hidden.includes(f) && !(f in borders))
-    .slice(0, 4)
+    .slice(0, table.searched ? 5 : 4)
   return (
     <>
       <ListPage
@@ -218,7 +218,9 @@ export function MasterTable({ name, within, href }: Props) {
         title={title(name)}
         useRows={useRows}
         columns={columns.filter(({ key }) => !(key in borders))}
-        filterLabel={(field) => t(keyIn('masterdata.fields', field))}
+        filterLabel={(field) =>
+          field === 'search' ? t('common.search') : t(keyIn('masterdata.fields', field))
+        }
         valueLabel={valueLabel}
         pickers={pickers}
         primaryFilters={primary}

@@ -99,8 +99,23 @@ function referenceNames(
   return sql<Record<string, string | null>>`jsonb_build_object(${sql.join(pairs)})`
 }
 
+/** The condition that a text finds a record: a material by all that it is called, any other by its code and its names. */
+const isCalled = (name: MasterName, text: string) => {
+  const table = masterOf(name)
+  const texts = Object.values(textsOf(table))
+  return sql<boolean>`${name === 'product' ? holdsText('products', text) : holdsName([codeField(table), ...texts], text)}`
+}
+
+/** The records that a list shows of which one searches by one text (D355). */
+const foundRows = (db: Queryable, name: MasterName, actor: Actor, text: unknown) => {
+  const rows = visibleRows(db, name, actor)
+  return typeof text === 'string' ? rows.where(isCalled(name, text)) : rows
+}
+
+const columnsOf = (fields: readonly string[]) => [...fields, ...stamps].map((f) => sql.ref(f).as(f))
+
 const rowsOf = (db: Queryable, name: MasterName, actor: Actor, fields: readonly string[]) =>
-  visibleRows(db, name, actor).select([...fields, ...stamps].map((f) => sql.ref(f).as(f)))
+  visibleRows(db, name, actor).select(columnsOf(fields))
 
 type Records = MasterRecord[]
 type Values = Record<string, unknown>
@@ -116,11 +131,14 @@ export async function page(
   query: PageQuery,
   language: Language,
 ) {
+  const { search, ...filter } = query.filter
   const { rows, ...total } = await pageRows(
     db,
-    rowsOf(db, name, actor, fields).select(referenceNames(db, name, actor, fields, language).as('names')),
+    foundRows(db, name, actor, search)
+      .select(columnsOf(fields))
+      .select(referenceNames(db, name, actor, fields, language).as('names')),
     masterList(masterOf(name)),
-    query,
+    { ...query, filter },
   )
   // The columns are chosen at run time, so the query builder cannot know that these are the fields of the table.
   return { rows: rows as unknown as NamedRecord[], ...total }
@@ -131,8 +149,13 @@ export const exportRows = (
   name: MasterName,
   actor: Actor,
   fields: readonly string[],
-  query: Pick<PageQuery, 'filter' | 'sort'>,
-) => eachRow(rowsOf(db, name, actor, fields).$castTo<MasterRecord>(), masterList(masterOf(name)), query)
+  { filter: { search, ...filter }, sort }: Pick<PageQuery, 'filter' | 'sort'>,
+) =>
+  eachRow(
+    foundRows(db, name, actor, search).select(columnsOf(fields)).$castTo<MasterRecord>(),
+    masterList(masterOf(name)),
+    { filter, sort },
+  )
 
 /** A record in use that shows how its table is filled in; undefined where there is none. */
 export const exampleOf = async (
@@ -151,9 +174,9 @@ export const count = async (
   db: Queryable,
   name: MasterName,
   actor: Actor,
-  filter: PageQuery['filter'],
+  { search, ...filter }: PageQuery['filter'],
 ): Promise<number> => {
-  const base = withFilters(visibleRows(db, name, actor), masterList(masterOf(name)).filters, filter)
+  const base = withFilters(foundRows(db, name, actor, search), masterList(masterOf(name)).filters, filter)
   return (await base.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
 }
 
@@ -168,13 +191,9 @@ export async function options(
   const table = masterOf(name)
   const key = codeField(table)
   const texts = textsOf(table)
-  const found =
-    name === 'product'
-      ? holdsText('products', query.text ?? '')
-      : holdsName([key, ...Object.values(texts)], query.text ?? '')
   const condition = query.codes
     ? sql<boolean>`${sql.ref(key)} = any(${query.codes})`
-    : sql<boolean>`enabled and ${found}`
+    : sql<boolean>`enabled and ${isCalled(name, query.text ?? '')}`
   return (await visibleRows(db, name, actor)
     .select([
       sql<string>`${sql.ref(key)}`.as('code'),

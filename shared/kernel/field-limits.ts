@@ -3,12 +3,20 @@ import { decimalMax, isDecimal } from './decimal-text.ts'
 import type { Field, Limits } from './field-table.ts'
 import { businessDate, integerMax } from './fields.ts'
 
-const latin = /^[\x20-\x7e]*$/
+/**
+ * Letters by the name of the limit. Texts of goods are printed and never sent to SAP, so that they may have what their
+ * trade writes: degrees, diameters, fractions, powers and times (D357).
+ */
+const letters = {
+  latin: /^[\x20-\x7e]*$/,
+  signs:
+    /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u2010-\u2015\u2018-\u201f\u2026\u2030-\u2033\u2044\u2070-\u209c\u2150-\u215f\u2190-\u23ff]*$/,
+} as const
 
-const printedText = ({ max = 200, required, latin: isLatin }: Limits) => {
+const printedText = ({ max = 200, required, latin }: Limits) => {
   const text = z.string().trim().max(max)
   const filled = required ? text.min(1) : text
-  return isLatin ? filled.regex(latin, { error: 'LATIN' }) : filled
+  return latin ? filled.regex(letters[latin === 'signs' ? 'signs' : 'latin'], { error: 'LATIN' }) : filled
 }
 
 const printedTexts = new Map<string, ReturnType<typeof printedText>>()

@@ -38,8 +38,8 @@ export type Glance = (typeof glances)[number]
 export interface Limits {
   /** The longest text. */
   max?: number
-  /** Only Latin letters are allowed, because the value is printed on shipping papers. */
-  latin?: true
+  /** Only Latin letters are allowed, because the value is printed on shipping papers; with signs for a text of goods. */
+  latin?: true | 'signs'
   /** For a decimal: the number of digits before the point and after it. */
   digits?: readonly [whole: number, places: number]
   /** Zero is not allowed either, because the number is a divisor or a size. */

@@ -79,6 +79,8 @@ export interface MasterTable<Name extends string = string> {
   log?: boolean
   /** A record can be asked for by its id alone. */
   single?: boolean
+  /** Its list is searched by one text, as pickers and the search of everything look for its records. */
+  searched?: boolean
   /**
    * The field with the number of the customer to whom a record belongs. Somebody who does not see the
    * customer does not see the record (D91). A record that names no customer belongs to all.
@@ -227,7 +229,7 @@ export const masterList = madeOnce((table: MasterTable): ListDefinition => {
   const fields = recordFields(table)
   return {
     name: `masterdata.${table.name}`,
-    filters: field.filtersOf(fields),
+    filters: { ...(table.searched && { search: { kind: 'search' } }), ...field.filtersOf(fields) },
     sorts: field.sortsOf(fields),
     words: field.namesOf(fields),
     defaultSort: { field: table.key[0]!, order: 'asc' },

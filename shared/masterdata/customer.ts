@@ -30,6 +30,7 @@ export const customer = masterTable('customer', {
     remark: note(),
   },
   label: { zh: 'name', other: 'name' },
+  searched: true,
   ownedBy: 'customerNo',
   access: { read: 'customer.read', write: 'customer.write' },
 })

@@ -75,9 +75,9 @@ export const product = masterTable('product', {
     sapMaterialNo: code({ max: 18 }),
     oldNo: field.text({ max: 40, latin: true, filter: 'fragment' }),
     descriptionZh: name({ max: 120 }),
-    descriptionEn: name({ max: 120, latin: true }),
+    descriptionEn: name({ max: 120, latin: 'signs' }),
     specZh: field.text(),
-    specEn: field.text({ latin: true, list: 'offered' }),
+    specEn: field.text({ latin: 'signs', list: 'offered' }),
     category: oneOf(categories, { required: true }),
     productTypeCode: field.ref('productType', { list: 'offered' }),
     color: field.ref('color', { max: 40, list: 'offered' }),
@@ -100,4 +100,5 @@ export const product = masterTable('product', {
   },
   label: { zh: 'descriptionZh', other: 'descriptionEn' },
   single: true,
+  searched: true,
 })

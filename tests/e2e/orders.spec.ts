@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { parts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
+import { look } from './look.ts'
 import { go, texts, searchOf } from './screens.ts'
 
 const t = texts.zh
+
+/** Opens the search, which is fetched when it is first asked for. */
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: t.shell.search })).toBeFocused()
+}
 
 test.beforeEach(({ page }) => arrive(page, 'sales.zhang', 'zh'))
 
@@ -76,13 +83,56 @@ test('keyboard alone: down, open, search, the sheet of keys', async ({ page }) =
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second!)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: t.shell.search })).toBeFocused()
+  await openSearch(page)
+  await page.keyboard.type(parts.orderActions.actions.copy)
+  await page.getByRole('option', { name: new RegExp(second!) }).click()
+  await expect(
+    page.getByRole('dialog', { name: parts.actions.copy.title.replace('{{number}}', second!) }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openSearch(page)
   await page.keyboard.type(second!)
   await expect(page.getByRole('option', { name: new RegExp(second!) }).first()).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: t.shell.shortcuts })).toBeVisible()
+})
+
+test('a material found from anywhere shows its stock and orders, and leads to them', async ({ page }) => {
+  await go(page, '/home/mine')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openSearch(page)
+  await page.keyboard.type('PE100')
+  await page
+    .getByRole('option', { name: new RegExp(t.shell.searchKinds.product) })
+    .first()
+    .click()
+  const card = page.getByRole('dialog')
+  await expect(card.getByText(parts.search.material.stock)).toBeVisible()
+  await expect(card.locator('.ant-skeleton')).toHaveCount(0)
+  await look(page, 'material-card', 'zh')
+  await card.getByText(parts.search.material.openOrders).locator('..').getByRole('link').click()
+  await expect(page).toHaveURL(/orderManage\?.*search=\d+/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('help explains the open screen, and is found by its words', async ({ page }) => {
+  await go(page, '/home/orderManage')
+  const opener = page.getByRole('button', { name: t.shell.help })
+  await opener.click()
+  const panel = page.getByRole('dialog', { name: parts.help.title })
+  await expect(panel).toContainText(parts.help.screens.orders)
+  await expect(panel).toContainText(parts.help.words.order.cs_processing)
+  await look(page, 'help', 'zh')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await openSearch(page)
+  await page.keyboard.type(parts.help.screens.deliveryPlan.slice(0, 12))
+  await page.getByRole('option', { name: new RegExp(t.shell.searchKinds.help) }).click()
+  await expect(panel).toContainText(parts.help.screens.deliveryPlan)
 })
 
 test('an order that is not there, or not mine, is one and the same', async ({ page }) => {

@@ -46,6 +46,19 @@ describe('materials are found while one types', () => {
     expect(found.map((m) => m.category)).toContain(category)
   })
 
+  it('in the list of materials and in that of customers by the text of the search', async () => {
+    const list = async (search: string) =>
+      (await admin.call(masterCalls.product.page, { body: { filter: { search } } })).body
+    const pipes = await list('guandao dn63x1.5')
+    expect(pipes.rows.length).toBeGreaterThan(0)
+    for (const row of pipes.rows) expect(row).toMatchObject({ descriptionZh: expect.stringMatching(/63/) })
+    expect((await list('no such goods')).total).toBe(0)
+    const { name } = await app.db.selectFrom('customers').select('name').limit(1).executeTakeFirstOrThrow()
+    const filter = { search: name.toUpperCase() }
+    const found = (await admin.call(masterCalls.customer.page, { body: { filter } })).body
+    expect(found.rows).toContainEqual(expect.objectContaining({ name }))
+  })
+
   it('by size however it is written, by both numbers and by either sound of a character', async () => {
     for (const search of ['63x1.5', '63 x 1.5', '63×1.5', 'DN63 x 1.5', '63*1.5 给水管'])
       expect((await proposed(search)).map((m) => m.specZh).join(), search).toContain('dn63x1.5mm')

@@ -1,11 +1,11 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { type Result, useResults } from './use-results.ts'
-import { SearchOutlined } from '@ant-design/icons'
+import type { Openers, Result } from './result.ts'
+import { useResults } from './use-results.ts'
+import { DownOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons'
 import { Input, Modal, Spin, type InputRef } from 'antd'
 import { useSearchName } from './use-search-name.ts'
 import { useFirstFocus } from '../../kit/use-first-focus.ts'
-import type { ShellAction } from '../shell/use-actions.tsx'
 import './search.css'
 
 const optionId = (result: Result): string => `search-${result.key}`
@@ -33,11 +33,14 @@ function ResultList({ results, active, onChoose, onPoint }: ResultListProps) {
           role="option"
           tabIndex={-1}
           aria-selected={result === active}
+          aria-disabled={result.run === undefined}
           className="search-result"
           onClick={() => onChoose(index)}
           onKeyDown={(event) => event.key === 'Enter' && onChoose(index)}
           onMouseMove={() => onPoint(index)}
         >
+          {result.expanded !== undefined &&
+            (result.expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />)}
           <span className="search-label">{result.label}</span>
           <span className="search-detail">{result.detail}</span>
           <span className="search-kind">{t(`shell.searchKinds.${result.kind}`)}</span>
@@ -47,24 +50,25 @@ function ResultList({ results, active, onChoose, onPoint }: ResultListProps) {
   )
 }
 
-interface Props {
-  actions: readonly ShellAction[]
+interface Props extends Openers {
   onClose: () => void
 }
 
 /** One search field for numbers, customers, materials, screens and actions. */
-export function SearchDialog({ actions, onClose }: Props) {
+export function SearchDialog({ onClose, ...openers }: Props) {
   const t = useText()
   const name = useSearchName()
   const [typed, setTyped] = useState('')
   const field = useFirstFocus<InputRef>()
   const [at, setAt] = useState(0)
-  const { results, waiting } = useResults(typed, actions)
+  const { results, waiting } = useResults(typed, openers)
   const active = results[Math.min(at, results.length - 1)]
 
   const choose = (index: number) => {
-    onClose()
-    results[index]?.run()
+    const { run, expanded, inPlace } = results[index]!
+    if (!run) return
+    if (expanded === undefined && !inPlace) onClose()
+    run()
   }
   const steer = (event: KeyboardEvent) => {
     const last = results.length - 1

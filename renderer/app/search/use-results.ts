@@ -1,41 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { SearchHit } from '#shared/areas/search/search.contract.ts'
-import { sapOrderAddress } from '#shared/documents/outlines.ts'
+import { searchHitsPerKind } from '#shared/areas/search/search.contract.ts'
 import { useSession } from '../../api/session.ts'
 import { useSearchQuery } from '../../areas/search/search.api.ts'
 import { useText } from '../../i18n/text.ts'
 import { useMenus } from '../menus.tsx'
-import type { ShellAction } from '../shell/use-actions.tsx'
+import { hitAddress, moreAddress } from './addresses.ts'
 import { useBeginnings } from './use-beginnings.ts'
-import { detailAddress } from '#shared/documents/detail-address.ts'
-
-/** The address at which a hit is shown; customers see their own side of a document. */
-const hitAddress = ({ kind, id, number }: SearchHit, customer: boolean): string => {
-  const query = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString()
-  switch (kind) {
-    case 'customer':
-      return `/home/orderManage?${query('customerId', id)}`
-    case 'product':
-      return customer
-        ? `/home/orderManageCustomer/edit?do=choose&${query('about', number)}`
-        : `/home/masterData/product?${query('sapMaterialNo', number)}`
-    case 'placedOrder':
-      return `/home/orderManageCustomer/placed/detail?${query('id', id)}`
-    case 'sapOrder':
-      return sapOrderAddress(number, customer ? 'customer' : 'staff')
-    default:
-      return detailAddress(kind, id, customer ? 'customer' : 'staff')
-  }
-}
-
-export interface Result {
-  key: string
-  kind: SearchHit['kind'] | 'screen' | 'action'
-  label: string
-  detail?: string
-  run: () => void
-}
+import type { Openers, Result } from './result.ts'
+import { useHelpResults } from './use-help-results.ts'
+import { usePageResults } from './use-page-results.ts'
 
 const typingPauseMs = 200
 const shortest = 2
@@ -50,11 +24,11 @@ const useSettled = (text: string): string => {
 }
 
 /** Finds documents on the server, and screens and actions, which are few, here. */
-export function useResults(typed: string, actions: readonly ShellAction[]) {
+export function useResults(typed: string, { actions, onMaterial, onHelp }: Openers) {
   const t = useText()
   const navigate = useNavigate()
   const menus = useMenus()
-  const customer = useSession().user?.role === 'customer'
+  const side = useSession().user?.role === 'customer' ? 'customer' : 'staff'
   const text = useSettled(typed.trim())
   const enough = text.length >= shortest
   const { currentData, isFetching } = useSearchQuery({ query: { text } }, { skip: !enough })
@@ -63,13 +37,30 @@ export function useResults(typed: string, actions: readonly ShellAction[]) {
 
   const words = typed.toLowerCase().split(/\s+/)
   const fits = (label: string) => words.every((word) => label.toLowerCase().includes(word))
-  const documents: Result[] = (enough ? (currentData ?? []) : []).map((hit) => ({
-    key: `${hit.kind}-${hit.id}`,
-    kind: hit.kind,
-    label: hit.number,
-    detail: hit.title,
-    run: () => void navigate(hitAddress(hit, customer)),
+  const hits = enough ? (currentData ?? []) : []
+  const documents: Result[] = hits.map((hit) => {
+    const address = hitAddress(hit, side)
+    return {
+      key: `${hit.kind}-${hit.id}`,
+      kind: hit.kind,
+      label: hit.number,
+      detail: hit.title,
+      inPlace: address === undefined,
+      run: () => (address === undefined ? onMaterial(hit) : void navigate(address)),
+    }
+  })
+  // A kind with as many hits as are shown may have more, which its list shows.
+  const full = [...Map.groupBy(hits, ({ kind }) => kind)].filter(
+    ([, found]) => found.length >= searchHitsPerKind,
+  )
+  const more = full.map(([kind]): Result => ({
+    key: `more-${kind}`,
+    kind,
+    label: t('search.more', { text }),
+    run: () => void navigate(moreAddress(kind, text, side)),
   }))
+  const helps = useHelpResults(enough ? text : '', onHelp)
+  const ofPage = usePageResults(typed.trim(), fits)
   const screens: Result[] = menus
     .map((menu) => ({ menu, label: t(menu.label) }))
     .filter(({ label }) => fits(label))
@@ -87,7 +78,16 @@ export function useResults(typed: string, actions: readonly ShellAction[]) {
     .map(({ key, label, run }) => ({ key: `action-${key}`, kind: 'action', label, run }))
   const waiting = isFetching || (typed.trim().length >= shortest && typed.trim() !== text)
   return {
-    results: [...documents, ...screens, ...startingPoints('screen'), ...startingPoints('action'), ...deeds],
+    results: [
+      ...ofPage,
+      ...documents,
+      ...more,
+      ...screens,
+      ...startingPoints('screen'),
+      ...startingPoints('action'),
+      ...deeds,
+      ...helps,
+    ],
     waiting,
     enough,
   }

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/text.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useMenuTodos } from '../menu-counts.ts'
 import { useCurrentMenu, useMenus, type Menu } from '../menus.tsx'
+import { HelpButton } from '../help/help-button.tsx'
 import { Logo } from './logo.tsx'
 import { MenuCount } from './menu-count.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -120,7 +121,7 @@ function PortalMenu({ narrow }: { narrow: boolean }) {
 export function PortalShell() {
   const t = useText()
   const narrow = useNarrow()
-  const { actions, search, floating } = useShell()
+  const { actions, search, help, floating } = useShell()
   return (
     <div className="portal">
       <a className="shell-skip" href="#main">
@@ -135,6 +136,7 @@ export function PortalShell() {
         }
         actions={actions}
         onSearch={search}
+        help={<HelpButton onHelp={help} />}
       />
       <OfflineBanner />
       <SearchContext value={search}>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { platform } from '../../bridge/platform.ts'
+import { HelpButton } from '../help/help-button.tsx'
 import { Logo } from './logo.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Screen } from './screen.tsx'
@@ -35,7 +36,7 @@ function MenuButton() {
 }
 
 /** Shows the menu, and below it the record that is open. */
-function Crumbs() {
+function Crumbs({ onHelp }: { onHelp: () => void }) {
   const t = useText()
   const { pathname } = useLocation()
   const menu = useCurrentMenu()
@@ -49,6 +50,7 @@ function Crumbs() {
         {deeper && <li aria-current="page">{t('shell.detail')}</li>}
       </ol>
       <Suspense>{menu.group && <FavouriteStar menuKey={menu.key} />}</Suspense>
+      <HelpButton onHelp={onHelp} />
     </nav>
   )
 }
@@ -62,7 +64,7 @@ export function Shell() {
   const t = useText()
   const narrow = useNarrow()
   const [folded, setFolded] = useState(() => platform.storage.get(foldKey) === 'yes')
-  const { actions, search, floating } = useShell()
+  const { actions, search, help, floating } = useShell()
   const fold = () => {
     platform.storage.set(foldKey, folded ? null : 'yes')
     setFolded(!folded)
@@ -90,7 +92,7 @@ export function Shell() {
           start={
             <>
               {narrow && <MenuButton />}
-              <Crumbs />
+              <Crumbs onHelp={help} />
             </>
           }
           actions={actions}

@@ -54,6 +54,8 @@ interface Props {
   start: ReactNode
   actions: ReturnType<typeof useActions>
   onSearch: () => void
+  /** The help of the open screen, where the frame shows it nowhere else. */
+  help?: ReactNode
 }
 
 function SearchButton({ onSearch, narrow }: { onSearch: () => void; narrow: boolean }) {
@@ -83,7 +85,7 @@ function SearchButton({ onSearch, narrow }: { onSearch: () => void; narrow: bool
   )
 }
 
-export function TopBar({ start, actions, onSearch }: Props) {
+export function TopBar({ start, actions, onSearch, help }: Props) {
   const t = useText()
   const narrow = useNarrow()
   const { user } = useSession()
@@ -108,6 +110,7 @@ export function TopBar({ start, actions, onSearch }: Props) {
       {start}
       <div className="shell-tools">
         <SearchButton onSearch={onSearch} narrow={narrow} />
+        {help}
         {hasTasks && <TaskProgress />}
         <Suspense>
           <MessageBell />

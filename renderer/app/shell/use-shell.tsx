@@ -25,9 +25,7 @@ function usePlace(): void {
   }, [title])
 }
 
-const SearchDialog = lazy(async () => ({
-  default: (await import('../search/search-dialog.tsx')).SearchDialog,
-}))
+const SearchFrame = lazy(async () => (await import('../search/search-frame.tsx')).loadSearch())
 const ShellShortcuts = lazy(async () => {
   const [{ ShellShortcuts }] = await Promise.all([import('./shell-shortcuts.tsx'), needTexts('shortcuts')])
   return { default: ShellShortcuts }
@@ -42,12 +40,14 @@ const Tour = lazy(async () => {
   return { default: Tour }
 })
 
-type Floating = 'search' | 'sheet' | 'tour' | null
+type Floating = 'search' | 'help' | 'sheet' | 'tour' | null
 
 /** What both frames need: live changes, keys, the title, and what floats over the page. */
 export function useShell() {
   const [open, setOpen] = useState<Floating>(null)
+  const menuKey = useCurrentMenu()?.key
   const search = useCallback(() => setOpen('search'), [])
+  const help = useCallback(() => setOpen('help'), [])
   const sheet = useCallback(() => setOpen('sheet'), [])
   const close = useCallback(() => setOpen(null), [])
   const tour = useCallback(() => setOpen('tour'), [])
@@ -64,8 +64,9 @@ export function useShell() {
   const { languageActions, appearanceActions, accountActions } = actions
   const floating: ReactNode = (
     <Suspense>
-      {open === 'search' && (
-        <SearchDialog
+      {(open === 'search' || open === 'help') && (
+        <SearchFrame
+          {...(open === 'help' && menuKey !== undefined && { help: menuKey })}
           actions={[...accountActions, ...languageActions, ...appearanceActions]}
           onClose={close}
         />
@@ -75,5 +76,5 @@ export function useShell() {
       {isNew && <Welcome onTour={tour} />}
     </Suspense>
   )
-  return { actions, search, floating }
+  return { actions, search, help, floating }
 }

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { App, Button, Empty, Input, Spin } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { explainedMax, priceCalls } from '#shared/lines/prices/price.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -49,12 +50,14 @@ export function PriceCheck() {
   const language = useLanguage()
   const sentence = useSentence()
   const { message } = App.useApp()
+  // A card of a material leads here with its number, and with the customer whose price it showed.
+  const [given] = useSearchParams()
   const [form, setForm] = useState<Form>(() => ({
-    customerId: '',
+    customerId: given.get('customerId') ?? '',
     salesOrg: '',
-    currency: 'USD',
+    currency: given.get('currency') ?? 'USD',
     day: businessDateOf(new Date()),
-    numbers: '',
+    numbers: given.get('numbers') ?? '',
   }))
   const [submitted, setAsked] = useState<Omit<Form, 'numbers'> & { numbers: string[] }>()
   const { data, error, isFetching, refetch } = useExplainPricesQuery(

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { isReady } from '#shared/engine/verdict.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
+import { useOfferedDeeds } from '../../kit/page-deeds.ts'
 import { useAsked } from '../../kit/use-asked.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import type { ActionSet } from './action-set.ts'
@@ -53,6 +54,15 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
   const { Beside, actions, words } = set
 
   const label = ({ name, event }: Offer<R>) => words.label(t, name, event)
+  useOfferedDeeds({
+    about: set.nameOf(row),
+    deeds: [...all, ...inMenu].map((offer) => ({
+      name: offer.name,
+      label: label(offer),
+      why: offer.reasons.map(sentence),
+      run: () => void begin(offer.name, [row]),
+    })),
+  })
   const possible = [...inSight.slice(room), ...inMenu.filter(isReady)]
   const held = groupsOf(
     inMenu.filter((offer) => !isReady(offer)),

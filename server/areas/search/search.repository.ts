@@ -5,7 +5,11 @@ import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
 import { partsOfMeaning, type Lexicon } from '#shared/lines/words/lexicon.ts'
 import { readText } from '#shared/lines/words/read-text.ts'
-import { searchHitsMax, type SearchHit } from '#shared/areas/search/search.contract.ts'
+import {
+  searchHitsMax,
+  searchHitsPerKind as perKind,
+  type SearchHit,
+} from '#shared/areas/search/search.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { exactlyOf, holdsFragment, holdsName, plainName } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -17,9 +21,6 @@ import { visibleTo } from '../../records/scope/visible.ts'
 import { visiblePlaced } from '../placed-orders/placed-order.repository.ts'
 import { visibleOrders as visibleSapOrders } from '../sap/sap-order.repository.ts'
 import { allRows, firstRows } from '../../records/scope/ways.ts'
-
-/** The most hits of one kind; nobody reads more than thirty in all. */
-const perKind = 5
 
 const customerScope = {
   customerId: 'c.id',

@@ -13,6 +13,9 @@ export type SearchHit = z.infer<typeof searchHit>
 
 const signedIn = callsWith({ access: 'signedIn', scope: 'rows' })
 
+/** The most hits of one kind; nobody reads more than thirty in all, and a list shows the others. */
+export const searchHitsPerKind = 5
+
 /** A few hits of every kind. */
 export const searchHitsMax = 80
 

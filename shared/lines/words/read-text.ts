@@ -21,7 +21,7 @@ export interface ReadText {
 
 /** Words that say nothing about which material is meant. */
 const empty = new Set(
-  'and the with for of in to dan untuk dengan utk yang uk ukuran size dn de od dia mm cm pc pcs pce'.split(
+  'and the with for of in to dan untuk dengan utk yang uk ukuran size dn de od dia mm cm pc pcs pce x × ø °'.split(
     ' ',
   ),
 )

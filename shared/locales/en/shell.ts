@@ -79,9 +79,11 @@ export const shell: Shape<typeof zh> = {
     import: 'Import: {{table}}',
   },
   tour: 'Show me around',
+  help: 'Help for this screen',
   searchHelp: 'Type at least two characters',
   searchNothing: 'No matches',
   searchKinds: {
+    help: 'Help',
     placedOrder: 'Order placed for you',
     sapOrder: 'Order at the factory',
     order: 'Order',

@@ -12,6 +12,8 @@ import { document } from './document.ts'
 import { desktop } from './desktop.ts'
 import { lineChecks } from './line-checks.ts'
 import { masterdata } from './masterdata.ts'
+import { help } from './help.ts'
+import { search } from './search.ts'
 import { shortcuts } from './shortcuts.ts'
 import { talk } from './talk.ts'
 import { taskReports } from './task-reports.ts'
@@ -57,6 +59,8 @@ export const parts: Shape<typeof zh> = {
   prices,
   pushScreens,
   sapScreens,
+  help,
+  search,
   shortcuts,
   welcome,
   talk,

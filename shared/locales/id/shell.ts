@@ -79,9 +79,11 @@ export const shell: Shape<typeof zh> = {
     import: 'Impor: {{table}}',
   },
   tour: 'Panduan singkat',
+  help: 'Bantuan untuk layar ini',
   searchHelp: 'Ketik sedikitnya dua karakter',
   searchNothing: 'Tidak ada yang cocok',
   searchKinds: {
+    help: 'Bantuan',
     placedOrder: 'Pesanan untuk Anda',
     sapOrder: 'Pesanan di pabrik',
     order: 'Pesanan',

@@ -10,6 +10,8 @@ import { document } from './document.ts'
 import { desktop } from './desktop.ts'
 import { lineChecks } from './line-checks.ts'
 import { masterdata } from './masterdata.ts'
+import { help } from './help.ts'
+import { search } from './search.ts'
 import { shortcuts } from './shortcuts.ts'
 import { talk } from './talk.ts'
 import { taskReports } from './task-reports.ts'
@@ -56,6 +58,8 @@ export const parts = {
   prices,
   pushScreens,
   sapScreens,
+  help,
+  search,
   shortcuts,
   welcome,
   talk,

@@ -77,9 +77,11 @@ export const shell = {
     import: '导入：{{table}}',
   },
   tour: '新手引导',
+  help: '本页帮助',
   searchHelp: '输入至少两个字符',
   searchNothing: '没有匹配的结果',
   searchKinds: {
+    help: '帮助',
     placedOrder: '为您下的单',
     sapOrder: '工厂订单',
     order: '订单',

@@ -1,0 +1,78 @@
+import { rolesHolding, type Permission, permissionNames } from '#shared/calls/permissions.ts'
+import type { StepFrom } from '#shared/engine/steps-from.ts'
+import { figureKinds } from '#shared/areas/figures/figure.rules.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+import { useRole } from '../../api/session.ts'
+import { useText, useTextIfAny } from '../../i18n/text.ts'
+import { useMenus } from '../menus.tsx'
+import { helpMarksOf, helpStatesOf, type HelpState } from './screen-states.ts'
+
+export interface StateHelp {
+  word: string
+  sentence: string
+  steps: readonly string[]
+}
+
+export interface ScreenHelp {
+  key: string
+  title: string
+  purpose: string
+  states: readonly StateHelp[]
+  marks: readonly StateHelp[]
+  figures: readonly StateHelp[]
+}
+
+const isPermission = (name: string): name is Permission => permissionNames.some((known) => known === name)
+
+/** Screens of which each number is explained by its title. */
+const figureScreens = new Set(['statistics', 'overview'])
+
+/** The help of every screen of the reader's menu, in the reader's words (D356). */
+export function useHelp(): ScreenHelp[] {
+  const t = useText()
+  const textIfAny = useTextIfAny()
+  const isCustomer = useRole() === 'customer'
+  const menus = useMenus()
+  const wordOf = (key: string) => textIfAny(key) ?? ''
+  const holders = ({ permissions }: StepFrom) => {
+    const held = new Set(permissions.filter(isPermission).flatMap(rolesHolding))
+    return roles.filter((role) => held.has(role))
+  }
+  const stepText = (step: HelpState['steps'][number]): string => {
+    const who = holders(step).map((role) => t(`accounts.roles.${role}`))
+    const text = { step: wordOf(step.word), who: who.join(' · ') || t('help.system') }
+    return step.toWord === undefined
+      ? t('help.step', text)
+      : t('help.stepTo', { ...text, state: wordOf(step.toWord) })
+  }
+  const stateHelp = ({ word, sentences, steps }: HelpState): StateHelp => ({
+    word: wordOf(word),
+    sentence: sentences.map(wordOf).find(Boolean) ?? '',
+    // A customer reads what it can do itself, and not who does what among the staff.
+    steps: steps.filter((step) => !isCustomer || holders(step).includes('customer')).map(stepText),
+  })
+  return menus.map(({ key, label }) => ({
+    key,
+    title: t(label),
+    purpose: wordOf(`help.screens.${key}`),
+    states: helpStatesOf(key).map(stateHelp),
+    marks: helpMarksOf(key).map(stateHelp),
+    figures: figureScreens.has(key)
+      ? figureKinds.map((kind) => ({
+          word: t(`figures.kinds.${kind}`),
+          sentence: t(`help.kinds.${kind}`),
+          steps: [],
+        }))
+      : [],
+  }))
+}
+
+/** Whether a screen's help has all of these words, in its title or anywhere else. */
+export function holdsWords({ title, purpose, states, marks, figures }: ScreenHelp, text: string): boolean {
+  const sentences = [...states, ...marks, ...figures].flatMap(({ word, sentence }) => [word, sentence])
+  const whole = [title, purpose, ...sentences].join(' ').toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => whole.includes(word))
+}

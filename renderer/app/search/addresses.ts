@@ -1,0 +1,51 @@
+import type { SearchHit } from '#shared/areas/search/search.contract.ts'
+import { detailAddress } from '#shared/documents/detail-address.ts'
+import { documentHomes, sapOrderAddress, sapOrderHomes } from '#shared/documents/outlines.ts'
+import { customerPath, customersHome } from '../../masterdata/customers/customer-view.ts'
+
+type Side = 'staff' | 'customer'
+
+const portal = documentHomes.customerOrder.customer!
+const materials = '/home/masterData/product'
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`
+
+/** Where a customer chooses what a text finds for an order. */
+export const choiceAddress = (text: string): string =>
+  withQuery(`${portal}/edit`, { do: 'choose', about: text })
+
+/** The list of materials with what a text finds. */
+export const materialsAddress = (text: string): string => withQuery(materials, { search: text })
+
+/** The address at which a hit is shown; customers see their own side of a document. A material has a card instead. */
+export function hitAddress({ kind, id, number }: SearchHit, side: Side): string | undefined {
+  switch (kind) {
+    case 'customer':
+      return customerPath(id)
+    case 'product':
+      return undefined
+    case 'placedOrder':
+      return withQuery(`${portal}/placed/detail`, { id })
+    case 'sapOrder':
+      return sapOrderAddress(number, side)
+    default:
+      return detailAddress(kind, id, side)
+  }
+}
+
+/** The list that shows everything of a kind that the same text finds. */
+export function moreAddress(kind: SearchHit['kind'], text: string, side: Side): string {
+  switch (kind) {
+    case 'customer':
+      return withQuery(customersHome, { tab: 'master', search: text })
+    case 'product':
+      return side === 'customer' ? choiceAddress(text) : materialsAddress(text)
+    case 'placedOrder':
+      return withQuery(`${portal}/placed`, { orderNo: text })
+    case 'sapOrder':
+      return withQuery(sapOrderHomes[side], { sapOrderNo: text })
+    default:
+      return withQuery(documentHomes[kind][side]!, { search: text })
+  }
+}

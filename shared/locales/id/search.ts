@@ -1,0 +1,22 @@
+import type { Shape } from '../shape.ts'
+import type { search as zh } from '../zh/search.ts'
+
+export const search: Shape<typeof zh> = {
+  more: 'Lihat semua “{{text}}” di daftar',
+  material: {
+    forWhom: 'Pelanggan',
+    chooseCustomer: 'Pilih pelanggan untuk melihat harganya',
+    price: 'Harga',
+    basePrice: 'Harga dasar',
+    noPrice: 'Tidak ada harga dasar',
+    allowed: 'Diskon yang diizinkan {{percent}}%',
+    stock: 'Stok',
+    noStock: 'Stok belum dicatat',
+    openOrders: 'Pesanan yang belum dikirim semua',
+    lastSold: 'Terakhir dijual',
+    lastOrdered: 'Terakhir dipesan',
+    never: 'Belum pernah',
+    master: 'Buka data material',
+    order: 'Pesan',
+  },
+}
