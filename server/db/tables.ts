@@ -1031,6 +1031,15 @@ interface EvaluationModes {
   updatedAt: string
 }
 
+interface EventChains {
+  docId: string
+  seq: number
+  hash: string
+  fault: string | null
+  faultSeq: number | null
+  checkedAt: string | null
+}
+
 interface Events {
   docType: string
   docId: string
@@ -1045,6 +1054,8 @@ interface Events {
   comment: Generated<string>
   changes: JsonColumn<string | undefined>
   seq: Generated<number>
+  digest: string | null
+  hash: string | null
 }
 
 interface ExchangeRates {
@@ -1674,6 +1685,7 @@ interface Outbox {
   lastError: string | null
   createdAt: Generated<string>
   doneAt: string | null
+  lastReason: string | null
 }
 
 interface PackingQuantities {
@@ -2658,6 +2670,7 @@ export interface Tables {
   erpAttempts: ErpAttempts
   erpPushes: ErpPushes
   evaluationModes: EvaluationModes
+  eventChains: EventChains
   events: Events
   exchangeRates: ExchangeRates
   factories: Factories
