@@ -2405,6 +2405,7 @@ interface Sessions {
   endedAt: string | null
   endReason: string | null
   deviceName: Generated<string>
+  address: Generated<string>
 }
 
 interface Settings {

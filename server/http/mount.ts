@@ -137,8 +137,8 @@ export function mount(
         reply.raw.once('close', () => gone.abort(left))
         const noteFailure = (failed: Call, actor: Actor, error: unknown) => {
           if (gone.signal.aborted || error instanceof OutdatedCaller) return
-          const asked = { call: failed, actor, screen: client.screen }
-          void noteFailedExport({ db: services.db, log: request.log }, asked, error)
+          const fileCall = { call: failed, actor, screen: client.screen }
+          void noteFailedExport({ db: services.db, log: request.log }, fileCall, error)
         }
         const callerFrom = async (from: 'memory' | 'database'): Promise<Caller> =>
           call.access === 'public'

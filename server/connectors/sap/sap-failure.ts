@@ -7,7 +7,7 @@ const reasons = { auth: 'sapLogin', rejected: 'sapRefused', conflict: 'sapRefuse
 export function mustHear<T>(answer: SapAnswer<T>): T {
   if (answer.outcome === 'done') return answer.value
   const { outcome } = answer
-  const said = 'why' in answer ? answer.why : answer.messages.map(({ text }) => text).join(' · ')
+  const words = 'why' in answer ? answer.why : answer.messages.map(({ text }) => text).join(' · ')
   const reason = outcome === 'notSent' || outcome === 'unknown' ? 'sapAway' : reasons[outcome]
-  throw new Failure(reason, `SAP could not be read: ${outcome} ${said}`.trimEnd())
+  throw new Failure(reason, `SAP could not be read: ${outcome} ${words}`.trimEnd())
 }

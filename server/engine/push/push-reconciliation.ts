@@ -146,10 +146,10 @@ async function reconcileSource(context: TaskContext, source: Source): Promise<bo
   for (let page = 0, isLast = false; !isLast; page++) {
     if (cancelled()) return false
     const answer = await any!.keptSince(services.sap, { prefix, since, page })
-    const kept = mustHear(answer)
-    await checkPage(context, source, kept, findings)
+    const documents = mustHear(answer)
+    await checkPage(context, source, documents, findings)
     await progress(Math.min(findings.compared.size, total), total)
-    isLast = kept.length < sapPageSize
+    isLast = documents.length < sapPageSize
   }
   reportNumbers(context, findings)
   for (let after = ''; ;) {

@@ -34,8 +34,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A digest of everything that an entry says. */
 export const digestOf = (entry: ChainedEntry): string => {
   const { id, docType, docId, event, fromState, toState, actorId, actorName, device, comment } = entry
-  const said = [id, docType, docId, event, fromState, toState, actorId, actorName, device, comment]
-  return sha256(JSON.stringify([...said, entry.changes, new Date(entry.at).toISOString()], inOrder))
+  const content = [id, docType, docId, event, fromState, toState, actorId, actorName, device, comment]
+  return sha256(JSON.stringify([...content, entry.changes, new Date(entry.at).toISOString()], inOrder))
 }
 
 /** The hash of an entry that follows another one; the first entry's is its digest. `chainEnd` says the same in SQL. */

@@ -34,7 +34,7 @@ const accountOf = ({ accountId }: Actor) => (accountId === systemActor.accountId
 /** The row of an entry, for a statement that stores it together with the change. */
 export function eventRow(actor: Actor, entry: HistoryEntry, at = new Date().toISOString()) {
   const { docType, docId, event, from = {}, to = {}, comment = '', changes = [] } = entry
-  const said = {
+  const content = {
     id: newId(Date.parse(at)),
     docType,
     docId,
@@ -46,11 +46,11 @@ export function eventRow(actor: Actor, entry: HistoryEntry, at = new Date().toIS
     at,
   }
   return {
-    ...said,
+    ...content,
     fromState: JSON.stringify(from),
     toState: JSON.stringify(to),
     changes: JSON.stringify(changes),
-    digest: isChained(docType) ? digestOf({ ...said, fromState: from, toState: to, changes }) : null,
+    digest: isChained(docType) ? digestOf({ ...content, fromState: from, toState: to, changes }) : null,
   }
 }
 

@@ -170,7 +170,7 @@ export const operations: Shape<typeof zh> = {
       'sap-order': 'The order was to be read from SAP again.',
       'sap-event': 'What SAP has announced was to be read.',
       'sap-deliveries': 'Deliveries were to be read from SAP.',
-      'customer-credit': 'Credit line and open items of the customer were to be read from SAP.',
+      'customer-credit': 'Credit limit and open items of the customer were to be read from SAP.',
       'order-creditReleaseEnds': 'The credit release was to end on its day.',
       'oa-start': 'The document was to be submitted to the approval system.',
       'oa-look': 'The approval system was to be asked how far it is.',
@@ -182,7 +182,7 @@ export const operations: Shape<typeof zh> = {
         todo: 'Send it again once the mail server is back.',
       },
       mailRefused: {
-        why: 'The mail server refused the recipient’s address or the content.',
+        why: 'The mail server rejected the recipient’s address or the content.',
         todo: 'Check the recipient’s address, correct it and send again; give up what is not needed any more.',
       },
       mailLogin: {
@@ -194,7 +194,7 @@ export const operations: Shape<typeof zh> = {
         todo: 'Send it again once the approval system is back.',
       },
       oaRefused: {
-        why: 'The approval system refused the submission.',
+        why: 'The approval system rejected the submission.',
         todo: 'Open the approval, correct what the system says, and submit it again.',
       },
       oaUncertain: {
@@ -211,7 +211,7 @@ export const operations: Shape<typeof zh> = {
         todo: 'Correct the SAP connection, then send again.',
       },
       sapRefused: {
-        why: 'SAP refused to be read.',
+        why: 'SAP did not allow us to read.',
         todo: 'Test the connection in the SAP settings, add what is missing there, then send again.',
       },
       fileStoreAway: {
