@@ -962,6 +962,14 @@ interface Departments {
   updatedAt: Generated<string>
 }
 
+interface Editors {
+  docId: string
+  sessionId: string
+  accountId: string
+  since: Generated<string>
+  seenAt: Generated<string>
+}
+
 interface EmailConfirmations {
   accountId: string
   id: string
@@ -2667,6 +2675,7 @@ export interface Tables {
   deliveryNoteLines: DeliveryNoteLines
   deliveryNotes: DeliveryNotes
   departments: Departments
+  editors: Editors
   emailConfirmations: EmailConfirmations
   erpAttempts: ErpAttempts
   erpPushes: ErpPushes
