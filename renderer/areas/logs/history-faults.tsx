@@ -12,6 +12,7 @@ export function HistoryFaults() {
     <Alert
       type="error"
       showIcon
+      style={{ marginBottom: 12 }}
       title={t('operations.histories.title', { count: data.rows.length })}
       description={
         <>
