@@ -2,6 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { useSelector } from 'react-redux'
 import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import type { MenuGroup } from '#shared/kernel/outline.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
@@ -15,6 +16,17 @@ export const sessionEnds = [
 ] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 export const isSessionEnd = (code: string): code is SessionEnd => sessionEnds.some((e) => e === code)
+
+/** The sign-in that ended the session: its device, address and instant. */
+export interface Taker {
+  device: string
+  address: string
+  at: string
+}
+export function takerIn(params: Reason['params'] = {}): Taker | undefined {
+  const { device = '', address = '', at } = params
+  return at === undefined ? undefined : { device: `${device}`, address: `${address}`, at: `${at}` }
+}
 
 export interface MenuItem {
   key: string
@@ -31,6 +43,7 @@ export interface SessionState {
   /** The code of the menu to which the open screen belongs; every call sends it. */
   authCode: string
   ended: SessionEnd | null
+  taker?: Taker | undefined
 }
 
 const nobody: SessionState = { jwt: null, user: null, permissions: [], menus: [], authCode: '', ended: null }
@@ -61,6 +74,9 @@ const slice = createSlice({
     /** The screens stay until the user has read why the session ended. */
     ended(state, { payload }: PayloadAction<SessionEnd>) {
       if (state.jwt !== null) state.ended ??= payload
+    },
+    taken(state, { payload }: PayloadAction<Taker>) {
+      state.taker = payload
     },
     signedOut: () => nobody,
   },

@@ -18,6 +18,7 @@ export const tagTypes = [
   'outbox',
   'stock',
   'talk',
+  'presence',
   'history',
 ] as const
 export type TagType = (typeof tagTypes)[number]

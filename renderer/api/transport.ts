@@ -4,7 +4,7 @@ import { type Input, currentWire } from './wire.ts'
 import { i18n, needTexts } from '../i18n/i18n.ts'
 import { environment, fingerprint, knownEnvironment, type Environment } from './environment.ts'
 import { refusalFor, refusalIn, type Refusal } from './refusal.ts'
-import { isSessionEnd } from './session.ts'
+import { isSessionEnd, takerIn } from './session.ts'
 
 /** Keys of attempts with an unknown outcome, because repeating one must not do it twice. */
 const open = new Map<string, string>()
@@ -89,8 +89,8 @@ export function reportSession(
 ): void {
   const wire = currentWire()
   if (headers.jwt && headers.sent) wire.renewed(headers.jwt)
-  const code = refusal?.reasons[0]?.code
-  if (code && isSessionEnd(code) && headers.sent) wire.ended(code, headers.sent)
+  const { code, params } = refusal?.reasons[0] ?? {}
+  if (code && isSessionEnd(code) && headers.sent) wire.ended(code, headers.sent, takerIn(params))
 }
 
 /** Waits until the sentences for a refusal are loaded, in the language on screen. */

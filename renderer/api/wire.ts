@@ -1,5 +1,5 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { SessionEnd } from './session.ts'
+import type { SessionEnd, Taker } from './session.ts'
 
 /** What is sent with a call: the parts that its contract declares, and a file where it takes one. */
 export interface Input {
@@ -17,7 +17,7 @@ export interface Wire {
   /** An answer brought a renewed token. */
   renewed(jwt: string): void
   /** The server no longer knows the session of this token. */
-  ended(code: SessionEnd, jwt: string): void
+  ended(code: SessionEnd, jwt: string, taker?: Taker): void
 }
 
 let wire: Wire = {

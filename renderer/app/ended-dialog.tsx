@@ -1,7 +1,21 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useSession, type SessionEnd } from '../api/session.ts'
+import { useFormat } from '../i18n/format.ts'
 import { useText } from '../i18n/text.ts'
 import { useHasKeptWork } from '../kit/journal/unsaved-pages.ts'
+
+/** What helps after the session has ended, and who has taken it over. */
+export function useEndedText(code: SessionEnd): string {
+  const t = useText()
+  const format = useFormat()
+  const { taker } = useSession()
+  const help = t(`shell.endedHelp.${code}`)
+  if (!taker || code !== 'LOGGED_IN_ELSEWHERE') return help
+  const { device, address, at } = taker
+  const who = [device, address, format.instant(at)].filter(Boolean).join(' · ')
+  return `${t('shell.endedBy', { who })} ${help}`
+}
 
 interface Props {
   width: number

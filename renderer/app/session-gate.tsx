@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type SessionEnd, sessionActions, useSession } from '../api/session.ts'
 import { useText } from '../i18n/text.ts'
-import { EndedDialog } from './ended-dialog.tsx'
+import { EndedDialog, useEndedText } from './ended-dialog.tsx'
 import { leave } from './leave.ts'
 import { loginAddress } from './return-address.ts'
 import { useDispatch } from 'react-redux'
@@ -19,6 +19,7 @@ const SignInAgain = __DESKTOP__ ? lazy(() => import('./sign-in-again.tsx')) : nu
 function SessionEnded({ code }: { code: SessionEnd }) {
   const t = useText()
   const place = useLocation()
+  const text = useEndedText(code)
   if (SignInAgain)
     return (
       <Suspense>
@@ -36,7 +37,7 @@ function SessionEnded({ code }: { code: SessionEnd }) {
         </Button>
       }
     >
-      {t(`shell.endedHelp.${code}`)}
+      {text}
     </EndedDialog>
   )
 }

@@ -1,14 +1,13 @@
 import { api } from '../api/api.ts'
 import { tagTypes } from '../api/tags.ts'
 import { useSession, type SessionEnd } from '../api/session.ts'
-import { useText } from '../i18n/text.ts'
-import { EndedDialog } from './ended-dialog.tsx'
+import { EndedDialog, useEndedText } from './ended-dialog.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { store } from './store.ts'
 
 /** The desktop's login over the open screen, which continues where it was. */
 export default function SignInAgain({ code }: { code: SessionEnd }) {
-  const t = useText()
+  const notice = useEndedText(code)
   const before = useSession().user?.userId
   const signedIn = async () => {
     const { user } = store.getState().session
@@ -18,7 +17,7 @@ export default function SignInAgain({ code }: { code: SessionEnd }) {
   }
   return (
     <EndedDialog width={420} footer={null}>
-      <LoginForm notice={t(`shell.endedHelp.${code}`)} onSignedIn={signedIn} />
+      <LoginForm notice={notice} onSignedIn={signedIn} />
     </EndedDialog>
   )
 }

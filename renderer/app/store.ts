@@ -24,8 +24,10 @@ connectWire({
   authCode: () => session().authCode,
   renewed: (jwt) => void store.dispatch(sessionActions.renewed(jwt)),
   // An answer to a token that was replaced meanwhile says nothing about the present one.
-  ended(code, jwt) {
-    if (jwt === session().jwt) store.dispatch(sessionActions.ended(code))
+  ended(code, jwt, taker) {
+    if (jwt !== session().jwt) return
+    if (taker) store.dispatch(sessionActions.taken(taker))
+    store.dispatch(sessionActions.ended(code))
   },
 })
 

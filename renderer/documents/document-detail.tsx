@@ -1,3 +1,4 @@
+import { Presence } from '../engine/presence/presence.tsx'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Glance } from '#shared/kernel/field-table.ts'
@@ -171,7 +172,12 @@ function ShownDocument<R extends Row, D extends Whole<R>>({ settings, record }: 
           button={<NextStepButton set={sets.onPage} row={record} />}
         />
       }
-      notice={Notice && <Notice record={record} />}
+      notice={
+        <>
+          {view.document.talk && <Presence doc={name} id={record.id} editing={false} />}
+          {Notice && <Notice record={record} />}
+        </>
+      }
       {...(cells && { cells })}
       glance={glance(record)}
       {...(Lines && { lines: { id: 'lines', title: t(linesTitle), content: <Lines record={record} /> } })}

@@ -4,7 +4,7 @@ import { useFormat, useText } from '../i18n/index.ts'
 import { useChangeWords } from '../engine/change-words.ts'
 import type { Fact } from '../engine/fact-list.tsx'
 import type { DocumentRecord, DocumentView } from '../engine/view.ts'
-import { lineKinds } from './line-kinds.ts'
+import { lineKinds } from '#shared/lines/line-kinds.ts'
 import { useColors } from './use-colors.ts'
 
 /** The discount of all lines together; none where no line has one. */

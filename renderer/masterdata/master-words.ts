@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { pictureFields } from '#shared/kernel/master.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { keyIn, useText } from '../i18n/index.ts'
-import { plainValue, type Change } from '../records/history/changes.tsx'
+import type { Change } from '../records/history/changes.tsx'
+import { useValueWords } from '../records/history/use-value-words.ts'
 
 const pictures = new Set(masterNames.flatMap((name) => pictureFields(masterOf(name))))
 
@@ -10,6 +11,7 @@ const pictures = new Set(masterNames.flatMap((name) => pictureFields(masterOf(na
 export function useMasterWords() {
   const t = useText()
   const { i18n } = useTranslation()
+  const inWords = useValueWords()
   return {
     eventLabel: (event: string) => t(keyIn('masterdata.events', event)),
     /** A change names a field, or a table of which rows moved to another customer. */
@@ -19,7 +21,7 @@ export function useMasterWords() {
       ),
     valueLabel: (path: string, value: Change['to']) => {
       if (value && pictures.has(path)) return t('masterdata.hasPicture')
-      if (typeof value !== 'boolean') return plainValue(value)
+      if (typeof value !== 'boolean') return inWords(value)
       if (path === 'enabled') return t(`masterdata.events.${value ? 'enable' : 'stop'}`)
       return t(value ? 'masterdata.yes' : 'masterdata.no')
     },

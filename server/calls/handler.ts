@@ -20,6 +20,8 @@ export interface Client {
   /** A mark of the device, to which a session is bound. */
   device: string
   systemId: number
+  /** The entry of the menu whose screen calls; empty for other programs. */
+  screen: string
   language: Language
 }
 

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
+import { nextLink } from './chain-link.ts'
 import { sendAhead } from './driver/pipelined.ts'
 import { names } from './names.ts'
 import type { Tables } from './tables.ts'
@@ -58,8 +59,8 @@ function arrayText<T>(items: readonly T[], valueOf: (item: T) => unknown): strin
   return `${text}}`
 }
 
-/** The text of an insert whose arrays are parameters from the given number on. */
-type Insertion = (first: number) => string
+/** An insert whose arrays are parameters from the given number on, with what has to be written before it. */
+type Insertion = (first: number) => { text: string; before?: { name: string; text: string } }
 
 /** A text is made once for each choice of columns, of which an application has few. Kept by database, as the types are. */
 const insertions = new WeakMap<object, Map<string, Insertion>>()
@@ -70,6 +71,16 @@ const quoted = (field: string) => `"${names.columnOf(field)}"`
 const counted: Readonly<Record<string, { column: string; within: string; order: string }>> = {
   events: { column: 'seq', within: 'doc_id', order: 'id' },
 }
+
+/**
+ * Entries with a digest go to the end of their documents' chains, in the same statement (D350). A statement has one
+ * entry of a document at most.
+ */
+const chained = (source: string) => `insert into event_chains (doc_id, seq, hash)
+  select r.doc_id, (select coalesce(max(o.seq), 0) + 1 from events o where o.doc_id = r.doc_id), r.digest
+    from ${source} where r.digest is not null order by r.doc_id
+  on conflict (doc_id) do update set seq = event_chains.seq + 1, hash = ${nextLink}
+  returning doc_id, seq, hash`
 
 /** The column that is counted and how, for an insert that does not bring it. */
 function countIn(table: string, fields: readonly string[]): { name: string; value: string } | undefined {
@@ -95,9 +106,19 @@ function insertionOf(table: string, fields: readonly string[], types: Types): In
   const count = countIn(table, fields)
   const target = count ? `${into}, ${count.name}` : into
   if (count) picked.push(count.value)
+  const isChain = table === 'events' && fields.includes('digest')
   return (first) => {
     const arrays = columns.map(({ travels }, i) => `$${first + i}::${travels}[]`)
-    return `insert into ${quoted(table)} (${target}) select ${picked.join(', ')} from unnest(${arrays.join(', ')}) as r(${into})`
+    const source = `unnest(${arrays.join(', ')}) as r(${into})`
+    const text = `insert into ${quoted(table)} (${target}) select ${picked.join(', ')} from ${source}`
+    if (!isChain || !count) return { text }
+    const name = `chained_${first}`
+    const values = [...picked.slice(0, -1), `coalesce(c.seq, ${count.value})`, 'c.hash']
+    return {
+      before: { name, text: chained(source) },
+      text: `insert into "events" (${target}, hash) select ${values.join(', ')} from ${source}
+        left join ${name} c on c.doc_id = r.doc_id`,
+    }
   }
 }
 
@@ -107,7 +128,7 @@ const insertStatement = async <T extends keyof Tables>(
   table: T,
   rows: readonly Insertable<Tables[T]>[],
   parameters: unknown[],
-): Promise<string> => {
+): Promise<string[]> => {
   const records = rows as readonly Record<string, unknown>[]
   const present = new Set<string>()
   for (const row of records) for (const key in row) if (row[key] !== undefined) present.add(key)
@@ -118,9 +139,27 @@ const insertStatement = async <T extends keyof Tables>(
   const key = `${table}(${fields.join()})`
   const insertion = known.get(key) ?? insertionOf(table, fields, await columnTypes(tx, table))
   known.set(key, insertion)
-  const text = insertion(parameters.length + 1)
+  const { before, text } = insertion(parameters.length + 1)
   for (const field of fields) parameters.push(arrayText(records, (row) => row[field]))
-  return text
+  return before ? [`${before.name} as (${before.text})`, text] : [text]
+}
+
+/** The statement of several parts, of which the last is the one that is not named. */
+const together = (parts: readonly string[]) =>
+  parts.length > 1 ? `with ${parts.slice(0, -1).join(', ')} ${parts.at(-1)}` : (parts[0] ?? '')
+
+/** Rows of which each has its document to itself, where several entries of one document come together. */
+function inTurns<T extends keyof Tables>(table: T, rows: readonly Insertable<Tables[T]>[]) {
+  if (table !== 'events') return [rows]
+  const seen = new Map<unknown, number>()
+  const turns: Insertable<Tables[T]>[][] = []
+  for (const row of rows) {
+    const { docId } = row as { docId?: unknown }
+    const turn = seen.get(docId) ?? 0
+    seen.set(docId, turn + 1)
+    ;(turns[turn] ??= []).push(row)
+  }
+  return turns
 }
 
 /**
@@ -133,8 +172,11 @@ export const insertRows = async <T extends keyof Tables>(
   rows: readonly Insertable<Tables[T]>[],
 ): Promise<void> => {
   if (rows.length === 0) return
-  const parameters: unknown[] = []
-  await tx.executeQuery(CompiledQuery.raw(await insertStatement(tx, table, rows, parameters), parameters))
+  for (const turn of inTurns(table, rows)) {
+    const parameters: unknown[] = []
+    const parts = await insertStatement(tx, table, turn, parameters)
+    await tx.executeQuery(CompiledQuery.raw(together(parts), parameters))
+  }
 }
 
 /** Rows of one table, for `insertTogether`. */
@@ -150,12 +192,11 @@ export const insertTogether = async (tx: Tx, tables: readonly TableRows[]): Prom
   const parameters: unknown[] = []
   const parts: string[] = []
   for (const { table, rows } of tables)
-    if (rows.length > 0) parts.push(await insertStatement(tx, table, rows, parameters))
-  const last = parts.pop()
-  if (!last) return
-  const before = parts.map((part, i) => `part_${i} as (${part})`)
-  await sendAhead(
-    tx,
-    CompiledQuery.raw(before.length > 0 ? `with ${before.join(', ')} ${last}` : last, parameters),
-  )
+    if (rows.length > 0) {
+      const [last, ...before] = (await insertStatement(tx, table, rows, parameters)).toReversed()
+      parts.push(...before, `part_${parts.length} as (${last})`)
+    }
+  if (parts.length === 0) return
+  // The last part answers for all of them.
+  await sendAhead(tx, CompiledQuery.raw(`with ${parts.join(', ')} select 1`, parameters))
 }

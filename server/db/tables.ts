@@ -962,6 +962,14 @@ interface Departments {
   updatedAt: Generated<string>
 }
 
+interface Editors {
+  docId: string
+  sessionId: string
+  accountId: string
+  since: Generated<string>
+  seenAt: Generated<string>
+}
+
 interface EmailConfirmations {
   accountId: string
   id: string
@@ -1031,6 +1039,15 @@ interface EvaluationModes {
   updatedAt: string
 }
 
+interface EventChains {
+  docId: string
+  seq: number
+  hash: string
+  fault: string | null
+  faultSeq: number | null
+  checkedAt: string | null
+}
+
 interface Events {
   docType: string
   docId: string
@@ -1045,6 +1062,8 @@ interface Events {
   comment: Generated<string>
   changes: JsonColumn<string | undefined>
   seq: Generated<number>
+  digest: string | null
+  hash: string | null
 }
 
 interface ExchangeRates {
@@ -1674,6 +1693,7 @@ interface Outbox {
   lastError: string | null
   createdAt: Generated<string>
   doneAt: string | null
+  lastReason: string | null
 }
 
 interface PackingQuantities {
@@ -2393,6 +2413,7 @@ interface Sessions {
   endedAt: string | null
   endReason: string | null
   deviceName: Generated<string>
+  address: Generated<string>
 }
 
 interface Settings {
@@ -2654,10 +2675,12 @@ export interface Tables {
   deliveryNoteLines: DeliveryNoteLines
   deliveryNotes: DeliveryNotes
   departments: Departments
+  editors: Editors
   emailConfirmations: EmailConfirmations
   erpAttempts: ErpAttempts
   erpPushes: ErpPushes
   evaluationModes: EvaluationModes
+  eventChains: EventChains
   events: Events
   exchangeRates: ExchangeRates
   factories: Factories

@@ -31,6 +31,7 @@ export async function seedLetters(tx: Tx, today: string): Promise<void> {
       status: 'dead',
       attempts: usualAttempts,
       maxAttempts: usualAttempts,
+      lastReason: 'sapAway',
       lastError: 'Error: SAP did not tell the credit: unavailable',
       nextAt: at,
       createdAt: at,

@@ -10,7 +10,7 @@ import {
   SapEventUnreadable,
   type SapEvent,
 } from '../connectors/sap/sap-events.ts'
-import type { SapAnswer } from '../connectors/sap/sap.port.ts'
+import { mustHear } from '../connectors/sap/sap-failure.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { isTrusted } from '../engine/push/sap-system.ts'
 import { queueDeliveries } from '../lines/open-lines/delivery-news.ts'
@@ -42,22 +42,17 @@ function queueEvent(
   })
 }
 
-function valueOf<T>(answer: SapAnswer<T>): T {
-  if (answer.outcome === 'done') return answer.value
-  throw new Error(`SAP could not be read: ${answer.outcome}`)
-}
-
 /** SAP's numbers of the orders that an event concerns. */
 async function ordersOf({ sap }: Pick<Services, 'sap'>, { about, number }: SapEvent): Promise<string[]> {
   switch (about) {
     case 'SalesOrder':
       return [number]
     case 'OutboundDelivery': {
-      const delivery = valueOf(await sap.readDelivery(number))
+      const delivery = mustHear(await sap.readDelivery(number))
       return [...new Set(delivery?.items.map(({ orderNo }) => orderNo))]
     }
     case 'BillingDocument':
-      return valueOf(await sap.ordersOfInvoice(number))
+      return mustHear(await sap.ordersOfInvoice(number))
   }
 }
 
@@ -70,7 +65,7 @@ async function readOwn(services: Services, sapOrderNo: string): Promise<boolean>
   const { db, sap } = services
   const isKnown = await orders.isKnown(db, sapOrderNo)
   const answer = isKnown ? undefined : await sap.salesOrder(sapOrderNo)
-  const order = answer && valueOf(answer)
+  const order = answer && mustHear(answer)
   if (answer && !(order && (await orders.salesOrgs(db)).includes(order.salesOrg))) return false
   await readOrder(services, sapOrderNo, answer)
   return true

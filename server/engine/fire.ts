@@ -6,7 +6,7 @@ import { compiledByFields } from '../db/driver/compiled-once.ts'
 import { sendAhead } from '../db/driver/pipelined.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
-import { nextSeq } from '../records/history/event-numbers.repository.ts'
+import { chainEnd } from '../records/history/event-numbers.repository.ts'
 import { eventRow } from '../records/history/history.ts'
 import { announce } from './announce.ts'
 import type { Firing, ServerDocument, Shape, Writer } from './document.ts'
@@ -28,7 +28,7 @@ const isUnmoved = (error: unknown) =>
   error instanceof DatabaseError && error.code === '23502' && error.column === 'doc_id'
 
 type Table = Shape['table']
-type Entry = Omit<ReturnType<typeof eventRow>, 'docId'>
+type Entry = Omit<ReturnType<typeof eventRow>, 'docId' | 'digest'> & { digest: string }
 
 /**
  * The row's new columns and its history in one statement; whoever has written it meanwhile wins. The event takes its
@@ -50,11 +50,13 @@ const moving = (
         .where('version', '=', version)
         .returningAll(),
     )
+    .with('last', (writing) => chainEnd(writing, sql<string>`(select id from moved)`, entry.digest))
     .with('history', (writing) =>
       writing.insertInto('events').values({
         ...entry,
         docId: sql<string>`(select id from moved)`,
-        seq: nextSeq(sql`(select id from moved)`),
+        seq: sql<number>`(select seq from last)`,
+        hash: sql<string>`(select hash from last)`,
       }),
     )
     .selectFrom('moved')
@@ -76,7 +78,11 @@ async function write<S extends Shape>(
   const from = document.stateOf(row)
   const { comment, changes } = note
   const docType = document.definition.name
-  const { docId: _, ...entry } = eventRow(
+  const {
+    docId: _,
+    digest,
+    ...entry
+  } = eventRow(
     actor,
     {
       docType,
@@ -89,19 +95,20 @@ async function write<S extends Shape>(
     },
     note.at,
   )
+  const chained = { ...entry, digest: digest! }
   const stale = { code: 'VERSION_CONFLICT', params: { by: '', version: row.version } }
   const meaning = (error: unknown) => (isUnmoved(error) ? new DomainError([stale]) : error)
   const { table }: { table: Table } = document.definition
   const read = { id: row.id, version: row.version }
   const columns = { ...next, ...set, version: row.version + 1, updatedBy: actor.name, updatedAt: at }
   if (Object.values(columns).some(isComputed))
-    return moving(tx, table, read, columns, entry)
+    return moving(tx, table, read, columns, chained)
       .selectAll()
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
         throw meaning(error)
       })
-  await sendAhead(tx, moveOf(table)(tx, read, columns, entry), { meaning })
+  await sendAhead(tx, moveOf(table)(tx, read, columns, chained), { meaning })
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 

@@ -60,6 +60,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
   device: header(request, 'fingerprint').slice(0, 80) || 'unknown',
   agent: header(request, 'user-agent').slice(0, agentChars),
   systemId: Number(header(request, 'systemid')) === systemIds.desktop ? systemIds.desktop : systemIds.web,
+  screen: header(request, 'authcode').slice(0, 40),
   language: languageOf(request),
 })
 

@@ -17,6 +17,7 @@ import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Services } from '../calls/services.ts'
+import { noteFailedExport } from './failed-export.ts'
 import { mustKeepSecrets } from '../records/scope/secrecy.ts'
 import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
 import { withoutTexts } from '../calls/json-text.ts'
@@ -134,6 +135,11 @@ export function mount(
         const client = clientOf(request)
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort(left))
+        const noteFailure = (failed: Call, actor: Actor, error: unknown) => {
+          if (gone.signal.aborted || error instanceof OutdatedCaller) return
+          const fileCall = { call: failed, actor, screen: client.screen }
+          void noteFailedExport({ db: services.db, log: request.log }, fileCall, error)
+        }
         const callerFrom = async (from: 'memory' | 'database'): Promise<Caller> =>
           call.access === 'public'
             ? { actor: publicActor(client) }
@@ -166,6 +172,7 @@ export function mount(
           }
           const answer = await runHandler(handler, whole, confirm).catch((error: unknown) => {
             if (handler.call.takes === 'upload') hearOut(request)
+            noteFailure(handler.call, actor, error)
             return Promise.reject(namesInRefusal(error, nameOf()))
           })
           return { actor, handler, answer }
@@ -179,7 +186,8 @@ export function mount(
           },
         )
         if (handler.call.answers === 'stream') return reply
-        if (isFile(answer) && handler.call.answers === 'file') return sendFile(reply, answer)
+        if (isFile(answer) && handler.call.answers === 'file')
+          return sendFile(reply, answer, (error) => noteFailure(handler.call, actor, error))
         if (services.settings.checkAnswers) mustKeepSecrets(actor, withoutTexts(answer))
         return reply
           .header('content-type', 'application/json; charset=utf-8')

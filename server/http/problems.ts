@@ -42,6 +42,10 @@ const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: un
   return { code: 'SERVER' }
 }
 
+/** Every reason of an error that a call ended with. */
+export const reasonsOf = (error: unknown): readonly Reason[] =>
+  error instanceof DomainError ? error.reasons : [reasonOf(error as { code?: unknown })]
+
 /** The problem document (RFC 9457) with every reason, and its title in the language of the request. */
 export const problemOf = (
   reasons: readonly Reason[],
@@ -60,8 +64,7 @@ export const problemOf = (
 }
 
 export const sendProblem = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const known = error instanceof DomainError
-  const reasons = known ? error.reasons : [reasonOf(error as { code?: unknown })]
+  const reasons = reasonsOf(error)
   const problem = problemOf(reasons, { language: languageOf(request), traceId: request.id })
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   const wait = reasons[0]?.params?.['seconds']

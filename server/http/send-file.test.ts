@@ -18,7 +18,11 @@ it('leaves a line in the log when a file breaks off', async () => {
     throw new Error('the database went away')
   }
   app.get('/file', (_request, reply) =>
-    sendFile(reply, { name: 'Orders.xlsx', mediaType: 'text/plain', stream: Readable.from(rows()) }),
+    sendFile(
+      reply,
+      { name: 'Orders.xlsx', mediaType: 'text/plain', stream: Readable.from(rows()) },
+      () => {},
+    ),
   )
   await expect(app.inject('/file')).rejects.toThrow()
   expect(lines).toContain('the database went away')

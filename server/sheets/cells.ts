@@ -53,6 +53,10 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
+/** The wall clock of a zone to the minute, for texts that no column of a sheet formats. */
+export const clockText = (at: string, zone: string): string =>
+  clockOf(zone).format(new Date(at)).slice(0, '2026-01-05 08:00'.length)
+
 /** The wall clock of a zone as a date without a zone, which is what Excel stores. */
 const wallClock = (instant: Date, zone: string): Date =>
   new Date(`${clockOf(zone).format(instant).replace(' ', 'T')}Z`)

@@ -96,6 +96,7 @@ export const routes: readonly Handler[] = [
   files.link,
   ...notices,
   operations.outbox,
+  operations.historyFaults,
   operations.retry,
   operations.drop,
   archives.page,

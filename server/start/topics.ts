@@ -20,8 +20,10 @@ import { importMasters } from '../masterdata/master-import-task.ts'
 import { syncMasters } from '../masterdata/master-sync.ts'
 import type { Topic } from '../records/outbox/topic.ts'
 import { drawPapers } from '../papers/sent-papers.ts'
+import { checkChains } from '../records/history/check-chains.ts'
 import { purge } from '../records/tasks/housekeeping.ts'
 import { sweepFiles } from '../platform/files/sweep-files.ts'
+import { nameOfRecord } from '../platform/operations/operations.repository.ts'
 import { archiveLogs } from '../platform/operations/archive-logs.ts'
 import { mailConfirmation, mailNotices } from '../platform/mails/mail.effects.ts'
 import { gatherMails } from '../platform/notices/gather-mails.ts'
@@ -42,6 +44,7 @@ export const topics: readonly Topic[] = [
     importMasters,
     remind,
     archiveLogs,
+    checkChains(nameOfRecord),
     gatherMails,
     pollOa,
     readShipments,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
+import { detailAddress } from '#shared/documents/detail-address.ts'
+import { talk } from '#shared/locales/zh/talk.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { aDraft, readMessages } from './customer-orders.ts'
@@ -20,6 +22,7 @@ import {
   workbook,
 } from './editor.ts'
 import { look } from './look.ts'
+import { person } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
 
@@ -181,6 +184,7 @@ test('a draft for a customer comes back after a crash with its salesperson by na
 
 test('two who edit the same order keep both their changes, and decide where they contradict', async ({
   page,
+  browser,
 }) => {
   const t = editing.zh
   await arrive(page, 'sales.zhang', 'zh')
@@ -190,6 +194,13 @@ test('two who edit the same order keep both their changes, and decide where they
   for (const n of [0, 1, 2]) await typeLine(page, materials.pipe(n), '100')
   await save(page, 'zh')
   await expect(page).toHaveURL(/id=/)
+  // Whoever opens the order meanwhile sees who is at work on it.
+  const [admin] = await person(browser, 'admin', 'zh')
+  await go(admin, detailAddress('order', new URL(page.url()).searchParams.get('id')!, 'staff'))
+  const present = admin
+    .getByRole('alert')
+    .filter({ hasText: talk.editing.split('{{name}}')[1]!.split('{{')[0]! })
+  await expect(present).toBeVisible()
 
   const other = await page.context().newPage()
   await openEditor(other, new URL(page.url()).pathname + new URL(page.url()).search)
@@ -222,6 +233,10 @@ test('two who edit the same order keep both their changes, and decide where they
   for (const [i, quantity] of ['200', '222', '333'].entries())
     await expect(lineAt(page, i + 1)).toContainText(quantity)
   await expect(lineAt(page, 2)).toContainText('7.25')
+  await other.close()
+  await page.getByTitle(texts.zh.shell.menus.orders, { exact: true }).first().click()
+  await expect(present).toBeHidden()
+  await admin.context().close()
 })
 
 test('what is typed while an order is on its way to the question about its cartons stays', async ({

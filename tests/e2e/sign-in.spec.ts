@@ -64,6 +64,7 @@ test('a second sign-in ends the first, which is told so', async ({ page, browser
   const other = await (await browser.newContext()).newPage()
   await signIn(other, 'sales.li', 'en')
   await expect(page.getByText(texts.en.shell.ended.LOGGED_IN_ELSEWHERE)).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText(/Chrom.* · 127\.0\.0\.1 · /)
   await other.context().close()
 })
 

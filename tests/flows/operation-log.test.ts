@@ -3,11 +3,15 @@ import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
 import { operationWords } from '#shared/areas/logs/operation-words.ts'
+import { order } from '#shared/documents/orders/index.ts'
 import { merged } from '#shared/kernel/merged.ts'
 import { documentTexts } from '#shared/locales/documents.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
+import { errors } from '#shared/locales/en/errors.ts'
 import { parts } from '#shared/locales/en/parts.ts'
 import { messages } from '#shared/locales/en/index.ts'
 import { sheetRows } from '../factories/files.ts'
+import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile()
@@ -70,14 +74,14 @@ it('is narrowed to days, newest first', async () => {
 })
 
 it('has a word for every kind and event that the company has seen', async () => {
-  const texts: object = merged(messages, parts, documentTexts.en)
+  const texts: object = merged({ ...messages, errors }, parts, documentTexts.en)
   const find = (key: string) => {
     const found = key
       .split('.')
       .reduce<unknown>((at, name) => Object.entries(at ?? {}).find(([word]) => word === name)?.[1], texts)
     return typeof found === 'string' ? found : undefined
   }
-  const words = operationWords(find)
+  const words = operationWords(find, formatsOf('en'))
   const seen = await app.db.selectFrom('events').select(['docType', 'event']).distinct().execute()
   const wordless = seen.filter(
     ({ docType, event }) => words.kind(docType) === docType || words.event(docType, event) === event,
@@ -89,7 +93,35 @@ it('has a word for every kind and event that the company has seen', async () => 
   expect(words.value('push', 'difference', 'totalAmount: 12.00 → 13.00')).toBe(
     `${messages.orders.fields.totalAmount}: 12.00 → 13.00`,
   )
+  expect(words.value('order', 'status', 'draft')).toBe(messages.states.order.draft)
+  expect(words.value('order', 'lines.3.unitPrice', '1234.5')).toBe('1,234.50')
+  expect(words.value('order', 'deliveryTime', '2026-01-05')).toBe('05 Jan 2026')
+  expect(words.value('agreement', 'files', '[{"name":"A.pdf","pages":2}]')).not.toMatch(/[{}"]/)
+  const refusal = JSON.stringify([{ code: 'BODY_TOO_LARGE' }])
+  expect(words.value('export', 'reasons', refusal)).toBe(errors.BODY_TOO_LARGE)
+  expect(words.value('export', 'screen', 'orders')).toBe(messages.shell.menus.orders)
   expect(words.field('order', 'lines.3.unitPrice')).toBe(`${line} · ${messages.orders.lineFields.unitPrice}`)
+})
+
+it('says how a document moved from state to state, in the states of its document', async () => {
+  const { rows } = await logOf({ kind: 'order' })
+  const submitted = rows.find(({ event }) => event === 'submitToCustomerService')
+  expect(submitted?.changes).toContainEqual({ path: 'status', from: expect.any(String), to: 'cs_processing' })
+  for (const { changes } of rows)
+    for (const { path, from, to } of changes) if (!path.includes('.')) expect(from).not.toBe(to)
+})
+
+it('keeps a line of an export that failed: who asked for it, on which screen, and why', async () => {
+  const columns = Array.from({ length: 3 }, (_, at) => `noSuchColumn${at}`)
+  const body = { filter: {}, columns, language: 'en' as const }
+  const failed = await admin.call(order.calls.exportList, { body, headers: { authCode: 'orders' } })
+  expect(failed.status).toBeGreaterThanOrEqual(400)
+  const fails = async () => (await logOf({ kind: 'export' })).rows
+  await until(async () => (await fails()).length > 0)
+  const [row] = await fails()
+  expect(row).toMatchObject({ event: 'fail', userId: 'admin', record: '' })
+  expect(row?.changes.map(({ path }) => path)).toEqual(['screen', 'reasons'])
+  expect(String(row?.changes[1]?.to)).toContain(failed.problem.code)
 })
 
 it('is written into a sheet in the words of its reader', async () => {
@@ -105,6 +137,7 @@ it('is written into a sheet in the words of its reader', async () => {
     'Operation',
     'Changes',
     'Comment',
+    'Technical details',
     'Device',
   ])
   expect(rows[1]?.slice(3, 7)).toEqual(['Areas', 'LG', 'Changed', 'English name: Log area → Area of the log'])

@@ -133,6 +133,7 @@ describe('dead letters', () => {
         payload: JSON.stringify({ taskId }),
         status: 'dead',
         attempts: 10,
+        lastReason: 'sapAway',
         lastError: 'Error: the other system did not answer',
       })
       .execute()
@@ -140,7 +141,7 @@ describe('dead letters', () => {
     const dead = async () => (await admin.call(operationsCalls.outbox, asked)).body
     expect(await dead()).toMatchObject({
       total: 1,
-      rows: [{ id, attempts: 10, lastError: expect.stringContaining('did not answer') }],
+      rows: [{ id, attempts: 10, reason: 'sapAway', lastError: expect.stringContaining('did not answer') }],
     })
     expect((await admin.call(operationsCalls.retry, { body: { ids: [id] } })).body).toEqual({ changed: 1 })
     await until(async () => (await stateOf(taskId)) === 'succeeded')

@@ -221,6 +221,7 @@ describe('two processes on one database', () => {
       'figures.count',
       'figures.fold',
       'files.sweep',
+      'history.check',
       'logs.archive',
       'notices.mail',
       'notices.remind',

@@ -128,6 +128,13 @@ describe('a session', () => {
     const second = await signedIn('cs.chen')
     const refused = await first.call(accountCalls.info)
     expect([refused.status, refused.problem.code]).toEqual([401, 'LOGGED_IN_ELSEWHERE'])
+    // Which sign-in has taken over is named: its device, its address and its instant.
+    const [current] = (await second.call(accountCalls.sessions)).body
+    expect(refused.problem.reasons[0]?.params).toEqual({
+      device: current?.deviceName,
+      address: expect.stringMatching(/\d/),
+      at: current?.createdAt,
+    })
     expect((await second.call(accountCalls.info)).status).toBe(200)
   })
 

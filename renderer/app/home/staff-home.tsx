@@ -22,9 +22,13 @@ const FirstSteps = lazy(async () => {
   return { default: FirstSteps }
 })
 
-const DeadLetters = lazy(async () => {
-  const [{ DeadLetters }] = await Promise.all([import('./dead-letters.tsx'), needTexts('operations')])
-  return { default: DeadLetters }
+const OperatorNews = lazy(async () => {
+  const [{ OperatorNews }] = await Promise.all([
+    import('./operator-news.tsx'),
+    needTexts('operations'),
+    needTexts('history'),
+  ])
+  return { default: OperatorNews }
 })
 
 const SapLacks = lazy(async () => {
@@ -60,7 +64,7 @@ export function StaffHome() {
       </Suspense>
       {permissions.has('operations.read') && (
         <Suspense>
-          <DeadLetters />
+          <OperatorNews />
           <SapLacks />
         </Suspense>
       )}

@@ -31,6 +31,7 @@ const staleBy: Record<Exclude<Topic, DocumentName>, readonly TagType[]> = {
   task: ['task'],
   agreement: ['agreement'],
   sapOrder: ['sapOrder'],
+  presence: ['presence'],
   session: [],
 }
 

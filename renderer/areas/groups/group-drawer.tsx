@@ -2,7 +2,6 @@ import { Alert, Tabs, Skeleton } from 'antd'
 import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { useActor } from '../../api/session.ts'
 import { keyIn, useText } from '../../i18n/index.ts'
-import { plainValue } from '../../records/history/changes.tsx'
 import { HistoryPanel } from '../../records/history/history-panel.tsx'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
@@ -65,7 +64,6 @@ function GroupTabs({ group, onDirty }: { group: GroupRow; onDirty: (dirty: boole
                 useHistory={useHistory}
                 eventLabel={(event) => t(keyIn('productGroups.events', event))}
                 fieldLabel={(path) => t(keyIn('productGroups.fields', path.split('.')[0]!))}
-                valueLabel={(_path, value) => plainValue(value)}
               />
             ),
           },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { outboxList, type OutboxRow } from '#shared/platform/operations/operations.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
+import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { valueLabelOf } from '../../kit/list/value-label.ts'
@@ -14,34 +14,8 @@ import {
   useOutboxPageQuery,
   useRetryLettersMutation,
 } from '../../platform/operations/operations.api.ts'
+import { LetterPurpose, LetterReason, useTopicWord } from './letter-words.tsx'
 import { RecordLink } from './record-link.tsx'
-import { Link } from 'react-router-dom'
-import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
-import { useTaskTitle } from '../../platform/tasks/use-task-title.ts'
-
-/** What a letter says and to whom: the notices of a mail, each with its document, or the task that it runs. */
-function LetterContent({ row: { recipient, news, task } }: { row: OutboxRow }) {
-  const t = useText()
-  const taskTitle = useTaskTitle()
-  const more = news.total - news.first.length
-  if (!recipient && !task && news.total === 0) return '–'
-  return (
-    <>
-      {recipient && (
-        <div>
-          {t('operations.letters.to', { name: recipient.name, address: recipient.email || recipient.userId })}
-        </div>
-      )}
-      {task && <div>{taskTitle(task)}</div>}
-      {news.first.map(({ docType, docId, text }) => (
-        <div key={`${docId} ${text}`}>
-          <Link to={noticeAddress(docType, docId, 'staff')}>{text}</Link>
-        </div>
-      ))}
-      {more > 0 && <div>{t('operations.letters.more', { count: more })}</div>}
-    </>
-  )
-}
 
 /** Messages arrive and end in the background, so the list is never cached. */
 const useRows = (body: QueryOf<typeof outboxList>) =>
@@ -57,47 +31,26 @@ const tones = {
   dropped: 'draft',
 } as const
 
-function useTopicWord() {
-  const textIfAny = useTextIfAny()
-  return (topic: string) => textIfAny(`operations.letters.topics.${topic.replaceAll('.', '-')}`) ?? topic
-}
-
 function useColumns(): Column<OutboxRow>[] {
   const t = useText()
   const format = useFormat()
   const topicWord = useTopicWord()
   const column = (
-    key: Exclude<keyof OutboxRow, 'id' | 'docId' | 'maxAttempts' | 'recipient' | 'task'>,
+    key: 'createdAt' | 'topic' | 'status' | 'record' | 'purpose' | 'reason' | 'attempts' | 'nextAt',
     width: number,
-    render?: Column<OutboxRow>['render'],
-  ): Column<OutboxRow> => ({
-    key,
-    title: t(`operations.letters.fields.${key}`),
-    width,
-    ...(render && { render }),
-  })
+    render: Column<OutboxRow>['render'],
+  ): Column<OutboxRow> => ({ key, title: t(`operations.letters.fields.${key}`), width, render })
   return [
     column('createdAt', 160, (row) => format.instant(row.createdAt)),
     column('topic', 150, (row) => topicWord(row.topic)),
-    column('status', 120, (row) => (
+    column('status', 110, (row) => (
       <StatusTag tone={tones[row.status]}>{t(`operations.letters.states.${row.status}`)}</StatusTag>
     )),
     column('record', 180, ({ record }) => (record ? <RecordLink {...record} /> : '–')),
-    column('lastError', 360, (row) => row.lastError ?? '–'),
+    column('purpose', 320, (row) => <LetterPurpose row={row} />),
+    column('reason', 380, (row) => <LetterReason row={row} />),
     column('attempts', 100, (row) => `${format.number(row.attempts)} / ${format.number(row.maxAttempts)}`),
-    column('news', 320, (row) => <LetterContent row={row} />),
     { ...column('nextAt', 160, (row) => format.instant(row.nextAt)), hidden: true },
-    { ...column('key', 260), hidden: true },
-    {
-      ...column('payload', 320, ({ payload }) =>
-        Object.entries(payload).map(([name, value]) => (
-          <div key={name}>
-            {name}: {value}
-          </div>
-        )),
-      ),
-      hidden: true,
-    },
   ]
 }
 
@@ -163,7 +116,7 @@ export function LetterList() {
         <CommentDialog
           title={t('operations.letters.dropTitle', { count: dropping.length })}
           hint={t('operations.letters.dropHelp')}
-          label={t('operations.letters.fields.lastError')}
+          label={t('operations.plain.fields.reasons')}
           okText={t('operations.letters.drop')}
           danger
           onRun={dropAll}

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/index.ts'
 import { usePermission } from '../../api/session.ts'
 import { ArchiveList } from '../../platform/operations/archive-list.tsx'
 import { CcList } from './cc-list.tsx'
+import { HistoryFaults } from './history-faults.tsx'
 import { LetterList } from './letter-list.tsx'
 import { OperationList } from './operation-list.tsx'
 import { Visitors } from '../../platform/operations/visitors.tsx'
@@ -33,5 +34,10 @@ export function Logs() {
   ]
   const wantedTab = search.get('tab')
   const active = tabs.find(({ key }) => key === wantedTab)?.key ?? 'log'
-  return <Tabs activeKey={active} destroyOnHidden onChange={(tab) => setSearch({ tab })} items={tabs} />
+  return (
+    <>
+      {isOperator && <HistoryFaults />}
+      <Tabs activeKey={active} destroyOnHidden onChange={(tab) => setSearch({ tab })} items={tabs} />
+    </>
+  )
 }

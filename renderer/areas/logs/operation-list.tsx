@@ -7,7 +7,7 @@ import {
 import { download } from '../../api/transfer.ts'
 import { readersZone } from '../../i18n/format.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { Changes, plainValue } from '../../records/history/changes.tsx'
+import { Changes } from '../../records/history/changes.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Column } from '../../kit/list/types.ts'
 import { useOperationWords } from '../../platform/operations/use-operation-words.ts'
@@ -40,10 +40,20 @@ function useColumns(): Column<OperationRow>[] {
         event={words.event(row.kind, row.event)}
         changes={row.changes}
         fieldLabel={(path) => words.field(row.kind, path)}
-        valueLabel={(path, value) => plainValue(words.value(row.kind, path, value))}
+        valueLabel={(path, value) => words.value(row.kind, path, value)}
       />
     )),
-    column('comment', 200),
+    column('comment', 200, ({ comment, technical }) => (
+      <>
+        {comment}
+        {technical !== '' && (
+          <details>
+            <summary>{t('operations.fields.technical')}</summary>
+            {technical}
+          </details>
+        )}
+      </>
+    )),
     { ...column('userId', 140), hidden: true },
     { ...column('device', 160), hidden: true },
   ]

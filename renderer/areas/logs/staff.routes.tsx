@@ -14,6 +14,7 @@ const texts = [
   'notices',
   'productGroups',
   'pushScreens',
+  'refusals',
   'taskReports',
 ] as const
 

@@ -63,7 +63,9 @@ function PushBody({ push }: { push: Push }) {
           key={`${m.code}${m.path ?? ''}${m.text}`}
           type={m.severity === 'error' ? 'error' : m.severity === 'warning' ? 'warning' : 'info'}
           title={said(m, push)}
-          description={m.code}
+          description={[m.severity === 'warning' && t('pushScreens.detail.warning'), m.code]
+            .filter(Boolean)
+            .join(' ')}
         />
       ))}
       <PushOperations push={push} />

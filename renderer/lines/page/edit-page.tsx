@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { headerReasons } from '#shared/engine/document-header.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
+import { Presence } from '../../engine/presence/presence.tsx'
 import { EditorFrame } from '../../engine/editor/editor-frame.tsx'
 import { HeaderForm } from '../../engine/editor/header-form.tsx'
 import { useHeaderWords } from '../../engine/editor/header-words.ts'
@@ -132,6 +133,7 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
         notice={
           <>
             {notice}
+            {base.id !== null && <Presence doc={view.document.name} id={base.id} editing={!readOnly} />}
             {repriced > 0 && (
               <Alert
                 type="warning"

@@ -2,7 +2,7 @@ import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import type { AccountDetail, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import { keyIn, useText } from '../../i18n/index.ts'
-import { plainValue, type Change } from '../../records/history/changes.tsx'
+import type { Change } from '../../records/history/changes.tsx'
 import { RecordHistory } from '../../records/history/record-history.tsx'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
@@ -41,7 +41,7 @@ const useHistory = (body: { id: string; size: number }) => useAccountHistoryQuer
 
 function AccountHistory({ id }: { id: string }) {
   const words = useOperationWords()
-  const valueLabel = (path: string, value: Change['to']) => plainValue(words.value('account', path, value))
+  const valueLabel = (path: string, value: Change['to']) => words.value('account', path, value)
   return <RecordHistory id={id} useHistory={useHistory} texts="accounts" valueLabel={valueLabel} />
 }
 

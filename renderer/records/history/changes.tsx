@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { HistoryRow } from '#shared/records/history/history.schema.ts'
 import { useText } from '../../i18n/index.ts'
+import { useValueWords } from './use-value-words.ts'
 import styles from './detail.module.css'
 
 const ChangesDialog = lazy(() => import('./changes-dialog.tsx'))
@@ -10,13 +11,9 @@ export type Change = HistoryRow['changes'][number]
 
 export interface ChangeWords {
   fieldLabel: (path: string) => string
-  /** The words for a value; the stored value where the document has none. */
+  /** The words for a value, where the record has words of its own for it. */
   valueLabel?: ((path: string, value: Change['to']) => string) | undefined
 }
-
-/** A value as it is stored. */
-export const plainValue = (value: Change['to']): string =>
-  value === null || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 interface Props extends ChangeWords {
   /** The event in words, for the title of the whole list. */
@@ -29,9 +26,10 @@ const few = 4
 /** What an event changed: the first few cells at once, all of them in a list that can be searched. */
 export function Changes({ event, changes, fieldLabel, valueLabel }: Props) {
   const t = useText()
+  const inWords = useValueWords()
   const [open, setOpen] = useState(false)
   if (changes.length === 0) return null
-  const textOf = ({ path }: Change, value: Change['to']) => valueLabel?.(path, value) ?? plainValue(value)
+  const textOf = ({ path }: Change, value: Change['to']) => valueLabel?.(path, value) ?? inWords(value)
   return (
     <>
       <ul className={styles['changes']}>

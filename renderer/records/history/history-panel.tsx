@@ -1,6 +1,6 @@
-import { Button, Skeleton, Timeline } from 'antd'
+import { Alert, Button, Skeleton, Timeline } from 'antd'
 import { useState } from 'react'
-import type { HistoryRow } from '#shared/records/history/history.schema.ts'
+import type { HistoryPage } from '#shared/records/history/history.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
@@ -10,7 +10,7 @@ import styles from './detail.module.css'
 interface Props extends ChangeWords {
   id: string
   useHistory: (input: { id: string; size: number }) => {
-    data?: { rows: HistoryRow[]; total: number } | undefined
+    data?: Pick<HistoryPage, 'rows' | 'total' | 'fault'> | undefined
     isFetching: boolean
     error?: unknown
     refetch: () => unknown
@@ -30,8 +30,22 @@ export function HistoryPanel({ id, useHistory, eventLabel, fieldLabel, valueLabe
   if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
   if (data.total === 0) return <span className={styles['sub']}>{t('history.empty')}</span>
+  const { fault } = data
   return (
     <>
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t('history.faults.title')}
+          description={[
+            t(`history.faults.${fault.fault}`, { seq: fault.seq }),
+            t('history.faults.help'),
+            t('history.faults.checkedAt', { at: format.instant(fault.checkedAt) }),
+          ].join(' · ')}
+        />
+      )}
       <Timeline
         items={data.rows.map((row) => ({
           key: row.id,

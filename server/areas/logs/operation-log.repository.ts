@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { recordName, recordsNamed } from '../../platform/operations/record-names.repository.ts'
 
+type States = Readonly<Record<string, string>>
 type Filter = FilterValues<typeof operationList.filters>
 
 const columns: Readonly<Record<string, string>> = { kind: 'docType' }
@@ -26,6 +27,8 @@ function operations(db: Queryable, { actor, record }: Pick<Filter, 'actor' | 're
   return db
     .selectFrom('events')
     .select(['id', 'at', 'actorName', 'docType as kind', 'docId as recordId', 'event', 'device', 'comment'])
+    .select(sql<States>`from_state`.as('fromState'))
+    .select(sql<States>`to_state`.as('toState'))
     .select(sql<Change[]>`changes`.as('changes'))
     .select(
       sql<string>`coalesce((select a.user_id from accounts a where a.id = events.actor_id), '')`.as('userId'),

@@ -2,8 +2,14 @@ import { merged } from '#shared/kernel/merged.ts'
 import { parts as en } from '#shared/locales/en/parts.ts'
 import { parts as id } from '#shared/locales/id/parts.ts'
 import { parts as zh } from '#shared/locales/zh/parts.ts'
+import { sentences } from '#shared/locales/sentences.ts'
 import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
-import { operationWords, type FindText } from '#shared/areas/logs/operation-words.ts'
+import { operationWords } from '#shared/areas/logs/operation-words.ts'
+import type { FindText } from '#shared/records/history/value-words.ts'
+import { documentOf } from '#shared/documents/index.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
+import type { FieldTable } from '#shared/kernel/field-table.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { mayReadChange } from '#shared/calls/secrecy.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -12,10 +18,15 @@ import { sheetAnswer } from '../../sheets/sheet-answer.ts'
 import { texts as screens } from '../../calls/texts.ts'
 import type { Change } from '../../records/history/history.ts'
 import { conceal } from '../../records/scope/secrecy.ts'
-import type { CellKind } from '../../sheets/cells.ts'
+import { clockText, type CellKind } from '../../sheets/cells.ts'
 import * as log from './operation-log.repository.ts'
 
-const texts = { zh: merged(screens.zh, zh), en: merged(screens.en, en), id: merged(screens.id, id) }
+const own = { zh, en, id }
+const textsIn = (language: Language) => ({
+  ...merged(screens[language], own[language]),
+  errors: sentences[language],
+})
+const texts = { zh: textsIn('zh'), en: textsIn('en'), id: textsIn('id') }
 
 interface Table {
   readonly [key: string]: string | Table
@@ -29,12 +40,34 @@ const findIn =
     return typeof at === 'string' ? at : undefined
   }
 
+type Found = Awaited<ReturnType<typeof log.operationPage>>['rows'][number]
+
+/** Steps of a push that follow from a lost or unreadable answer: their comment is what a program said. */
+const technicalEvents = new Set(['timeOut', 'giveUp', 'expire', 'putBack'])
+
+/** What the event did to the states of its document, as changes like those of its fields. */
+function stateChanges({ kind, fromState, toState }: Found): Change[] {
+  const name = documentNames.find((known) => known === kind)
+  if (!name) return []
+  const fields: FieldTable = documentOf[name].fields
+  return Object.entries(toState)
+    .filter(([axis, to]) => fields[axis] && fromState[axis] !== to)
+    .map(([axis, to]) => ({ path: axis, from: fromState[axis] ?? null, to }))
+}
+
 /** The row without the changes of fields that are secret to its reader. */
-const readable = <R extends { changes: readonly Change[] }>(actor: Actor, row: R) =>
-  conceal(actor, {
+function readable(actor: Actor, found: Found) {
+  const { fromState: _from, toState: _to, comment, ...row } = found
+  const isTechnical = row.kind === 'push' && row.userId === '' && technicalEvents.has(row.event)
+  return conceal(actor, {
     ...row,
-    changes: row.changes.filter(({ path }) => actor.role === 'system' || mayReadChange(actor.role, path)),
+    comment: isTechnical ? '' : comment,
+    technical: isTechnical ? comment : '',
+    changes: [...stateChanges(found), ...row.changes].filter(
+      ({ path }) => actor.role === 'system' || mayReadChange(actor.role, path),
+    ),
   })
+}
 
 export const page = read(operationLogCalls.page, async ({ db, actor, body }) => {
   const { rows, ...total } = await log.operationPage(db, body)
@@ -50,15 +83,18 @@ const columns = [
   ['event', 'text'],
   ['changes', 'text'],
   ['comment', 'text'],
+  ['technical', 'text'],
   ['device', 'text'],
 ] as const satisfies readonly (readonly [string, CellKind])[]
 
-const plain = (value: unknown) =>
-  value === null || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
-
 /** The log as its reader's language has it, each change on a line of its cell. */
-async function* inWords(actor: Actor, language: Language, rows: ReturnType<typeof log.eachOperation>) {
-  const words = operationWords(findIn(language))
+async function* inWords(
+  actor: Actor,
+  { language, zone }: { language: Language; zone: string },
+  rows: ReturnType<typeof log.eachOperation>,
+) {
+  const instant = (at: string) => clockText(at, zone)
+  const words = operationWords(findIn(language), { ...formatsOf(language), instant })
   for await (const row of rows) {
     const { kind, changes, ...rest } = readable(actor, row)
     yield {
@@ -68,7 +104,7 @@ async function* inWords(actor: Actor, language: Language, rows: ReturnType<typeo
       changes: changes
         .map(
           ({ path, from, to }) =>
-            `${words.field(kind, path)}: ${plain(words.value(kind, path, from))} → ${plain(words.value(kind, path, to))}`,
+            `${words.field(kind, path)}: ${words.value(kind, path, from)} → ${words.value(kind, path, to)}`,
         )
         .join('\n'),
     }
@@ -79,5 +115,5 @@ export const exportList = read(operationLogCalls.exportList, ({ db, actor, body 
   const { filter, language, zone } = body
   const { title, fields } = texts[language].operations
   const titled = columns.map(([key, kind]) => ({ key, kind, title: fields[key] }))
-  return sheetAnswer(title, titled, inWords(actor, language, log.eachOperation(db, filter)), zone)
+  return sheetAnswer(title, titled, inWords(actor, { language, zone }, log.eachOperation(db, filter)), zone)
 })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { sapOrderAgeMinutes } from '#shared/vocabulary/limits.ts'
 import type { Services } from '../../calls/services.ts'
+import { mustHear } from '../../connectors/sap/sap-failure.ts'
 import { reasonOf } from '../../connectors/sap/sap-refusal.ts'
 import { ordersAtOnce, type SapAnswer, type SapOrderPlace } from '../../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
@@ -130,8 +131,7 @@ async function take(context: TaskContext, query: Parameters<Services['sap']['sal
   const { services, count } = context
   const readAt = services.now().toISOString()
   const answer = await services.sap.salesOrders(query)
-  if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
-  const { orders: found, next } = answer.value
+  const { orders: found, next } = mustHear(answer)
   return {
     found,
     next,

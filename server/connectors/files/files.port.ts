@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { Failure } from '../../records/outbox/topic.ts'
 
 declare module '../../calls/services.ts' {
   interface Services {
@@ -9,11 +10,11 @@ declare module '../../calls/services.ts' {
 export const storeAway = 'The file store that SEAWAY_S3_BUCKET and SEAWAY_S3_ENDPOINT name does not answer.'
 
 /** The file store could not be reached, or is not the one that was meant. Nothing else is to blame. */
-export class FileStoreAway extends Error {
+export class FileStoreAway extends Failure {
   override name = 'FileStoreAway'
 
   constructor(cause: unknown) {
-    super(storeAway, { cause })
+    super('fileStoreAway', storeAway, { cause })
   }
 }
 

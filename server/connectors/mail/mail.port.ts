@@ -21,6 +21,11 @@ export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
+/** The mail server does not take our user or password, so that no mail goes until the settings are right. */
+export class MailLogin extends Error {
+  override name = 'MailLogin'
+}
+
 export interface MailPort {
   kind: 'smtp' | 'none'
   /** The address of the product in links of mails and to other systems; empty where it is not set. */
@@ -28,6 +33,7 @@ export interface MailPort {
   /**
    * Returns when the mail server has taken the mail.
    * @throws {MailRefused} where another attempt cannot help
+   * @throws {MailLogin} where the settings are wrong
    */
   send(mail: Mail): Promise<void>
   close(): void

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../../settings/mail-settings.ts'
-import { MailRefused, type Mail, type MailPort } from './mail.port.ts'
+import { MailLogin, MailRefused, type Mail, type MailPort } from './mail.port.ts'
 
 /** A job waits for no longer than its turn in the outbox can bear. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -9,6 +9,7 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /** What nodemailer adds to its errors. */
 interface SmtpError extends Error {
+  code?: string
   responseCode?: number
   command?: string
 }
@@ -58,6 +59,7 @@ export function openSmtp(settings: MailSettings): MailPort {
       } catch (thrown) {
         const error = thrown as SmtpError
         if (isFinal(error)) throw new MailRefused(error.message, { cause: error })
+        if (error.code === 'EAUTH') throw new MailLogin(error.message, { cause: error })
         if (error.responseCode === undefined) pausedUntil = Date.now() + settings.pauseSeconds * 1000
         throw error
       }

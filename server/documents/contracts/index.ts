@@ -6,6 +6,7 @@ import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
 import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
+import { presenceHandlers } from '../../engine/presence/presence.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { createVerb, draftVerbs, eventVerb, saveVerb, stepVerb } from '../../engine/draft-verbs.ts'
 import { contentOf, contentOfPi } from './contract-content.ts'
@@ -41,4 +42,5 @@ export const handlers = [
   convert,
   ...attachmentHandlers(contract, contractWrites),
   ...talkHandlers(contract, contractWrites),
+  ...presenceHandlers(contract, contractWrites),
 ]

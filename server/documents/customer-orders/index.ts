@@ -7,6 +7,7 @@ import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
 import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
+import { presenceHandlers } from '../../engine/presence/presence.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { draftVerbs, eventVerb } from '../../engine/draft-verbs.ts'
 import { customerOrder, priced, unreadOf, papers, reads } from './customer-order-document.ts'
@@ -41,4 +42,5 @@ export const handlers = [
   }),
   ...attachmentHandlers(customerOrder, customerOrderWrites),
   ...talkHandlers(customerOrder, customerOrderWrites),
+  ...presenceHandlers(customerOrder, customerOrderWrites),
 ]

@@ -1,6 +1,7 @@
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
+import { presenceHandlers } from '../../engine/presence/presence.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { draftVerbs, eventVerb, stepVerb } from '../../engine/draft-verbs.ts'
 import { contentOf } from './inquiry-content.ts'
@@ -24,4 +25,5 @@ export const handlers = [
   modifyBatch,
   ...attachmentHandlers(inquiry, inquiryWrites, (_row, actor) => savedBy(actor)),
   ...talkHandlers(inquiry, inquiryWrites),
+  ...presenceHandlers(inquiry, inquiryWrites),
 ]

@@ -9,6 +9,7 @@ import { beginLine } from '../../lines/priced/begun-line.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
+import { presenceHandlers } from '../../engine/presence/presence.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import * as credit from './credit/credit.service.ts'
 import { asComplete, depositAt } from './order-check.ts'
@@ -77,5 +78,6 @@ export const handlers = [
   revoke,
   ...attachmentHandlers(order, orderWrites, editingOf),
   ...talkHandlers(order, orderWrites),
+  ...presenceHandlers(order, orderWrites),
   ...pushRoutes,
 ]

@@ -13,6 +13,7 @@ import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
 import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
+import { presenceHandlers } from '../../engine/presence/presence.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { draftVerbs, stepVerb } from '../../engine/draft-verbs.ts'
 import { quotation, priced, reads } from './quotation-document.ts'
@@ -46,4 +47,5 @@ export const handlers = [
   ...auditVerbs(priced, quotationAuditCalls, { events: checkEvents }),
   ...attachmentHandlers(quotation, quotationWrites),
   ...talkHandlers(quotation, quotationWrites),
+  ...presenceHandlers(quotation, quotationWrites),
 ]

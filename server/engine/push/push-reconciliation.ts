@@ -3,6 +3,7 @@ import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../calls/services.ts'
+import { mustHear } from '../../connectors/sap/sap-failure.ts'
 import { sapPageSize } from '../../connectors/sap/sap.port.ts'
 import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
 import { touchDocument } from './push-events.ts'
@@ -145,10 +146,10 @@ async function reconcileSource(context: TaskContext, source: Source): Promise<bo
   for (let page = 0, isLast = false; !isLast; page++) {
     if (cancelled()) return false
     const answer = await any!.keptSince(services.sap, { prefix, since, page })
-    if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
-    await checkPage(context, source, answer.value, findings)
+    const documents = mustHear(answer)
+    await checkPage(context, source, documents, findings)
     await progress(Math.min(findings.compared.size, total), total)
-    isLast = answer.value.length < sapPageSize
+    isLast = documents.length < sapPageSize
   }
   reportNumbers(context, findings)
   for (let after = ''; ;) {

@@ -170,7 +170,7 @@ export const sendPushes = topic({
     if (stopping.aborted) throw new Interrupted('the server stops')
     await send(services, job)
   },
-  async gaveUp(job, error, { services }) {
+  async gaveUp(job, { error }, { services }) {
     await inTransaction(services.db, async (tx) => {
       const push = await atStep(tx, job)
       if (push) await markUncertain({ tx, services, push }, 'giveUp', { comment: error })

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { creditAgeMinutes, itemsKeptDays, pushWaitsForCreditSeconds } from '#shared/vocabulary/limits.ts'
+import { mustHear } from '../../connectors/sap/sap-failure.ts'
 import type { SapCredit } from '../../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { creditTopic, queueCreditRead } from '../../records/outbox/credit-read.ts'
@@ -64,10 +65,10 @@ export async function readNow(services: Services, customerId: string): Promise<v
     sap.credit(account.sapCustomerNo),
     sap.accountItems(account.sapCustomerNo, paidSince(account.openItemsAt, now())),
   ])
-  if (answer.outcome !== 'done') throw new Error(`SAP did not tell the credit: ${answer.outcome}`)
+  const credit = mustHear(answer)
   if (items.outcome !== 'done')
     services.log.warn({ customer: account.sapCustomerNo, outcome: items.outcome }, 'the account is not read')
-  const heard = answer.value === null ? noAccount : heardOf(answer.value, sap.config().riskLevel)
+  const heard = credit === null ? noAccount : heardOf(credit, sap.config().riskLevel)
   await inTransaction(db, async (tx) => {
     const judging = await Promise.all(
       services.creditUses.map((use) => use.follow({ tx, services }, customerId)),

@@ -62,6 +62,7 @@ async function attempt(
       accountId: account.id,
       device,
       deviceName,
+      address: client.address,
       systemId,
       expiresAt: expiryFrom(now),
     })

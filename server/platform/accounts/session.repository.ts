@@ -74,6 +74,7 @@ export const startSession = (
   tx: Tx,
   session: Pick<SessionRow, 'accountId' | 'device' | 'deviceName' | 'systemId' | 'expiresAt'> & {
     id: string
+    address: string
   },
 ) =>
   tx
@@ -88,6 +89,18 @@ export const touchSession = (db: Queryable, id: string, expiresAt: string) =>
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .execute()
+
+/** The session for which an earlier one of the account was ended. */
+export const takerOf = (db: Queryable, accountId: string, endedAt: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['deviceName as device', 'address', 'createdAt as at'])
+    .where('accountId', '=', accountId)
+    .where('createdAt', '>=', endedAt)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The last sessions of an account, newest first. */
 export const lastSessions = (db: Queryable, accountId: string) =>

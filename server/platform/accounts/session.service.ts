@@ -12,7 +12,7 @@ import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../calls/services.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { deviceInLogs, deviceNameOf } from './device-name.ts'
-import { endSession, findSession, touchSession, type SessionRow } from './session.repository.ts'
+import { endSession, findSession, takerOf, touchSession, type SessionRow } from './session.repository.ts'
 import { readToken, sessionSeconds, signToken } from './tokens.ts'
 
 const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))])) as Record<
@@ -35,10 +35,11 @@ const endedCodes = {
   device: 'DEVICE_CHANGED',
 } as const
 
-function mustLive(session: SessionRow, now: Date): void {
+async function mustLive({ db }: Pick<Services, 'db'>, session: SessionRow, now: Date): Promise<void> {
   if (session.endedAt !== null) {
-    const code = endedCodes[session.endReason as keyof typeof endedCodes]
-    refuse(code ?? 'SESSION_EXPIRED')
+    const code = endedCodes[session.endReason as keyof typeof endedCodes] ?? 'SESSION_EXPIRED'
+    const isTaken = code === 'LOGGED_IN_ELSEWHERE'
+    refuse(code, isTaken ? await takerOf(db.reads, session.accountId, session.endedAt) : undefined)
   }
   if (new Date(session.expiresAt) <= now) refuse('SESSION_EXPIRED')
   if (session.status !== 'active') refuse('SESSION_EXPIRED')
@@ -124,7 +125,7 @@ export async function callerOf(
   const session = found?.row
   if (!session || session.userId !== credentials.userId || session.idmNum !== credentials.idmNum)
     return refuse('SESSION_EXPIRED')
-  mustLive(session, now)
+  await mustLive(services, session, now)
   if (session.device !== client.device || session.systemId !== client.systemId)
     return endStolenSession(services, session, client)
   if (renew) {

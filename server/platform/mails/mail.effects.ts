@@ -1,6 +1,6 @@
 import { addressIn } from '#shared/vocabulary/door.ts'
-import { MailRefused, type Mail } from '../../connectors/mail/mail.port.ts'
-import { PermanentFailure, topic } from '../../records/outbox/topic.ts'
+import { MailLogin, MailRefused, type Mail } from '../../connectors/mail/mail.port.ts'
+import { Failure, PermanentFailure, topic } from '../../records/outbox/topic.ts'
 import type { Services } from '../../calls/services.ts'
 import { noticeMail } from '../notices/notice-mail.ts'
 import { findAddressee, findConfirmation, type Addressee } from './addressee.repository.ts'
@@ -20,8 +20,9 @@ export async function send(
   try {
     await mail.send(message)
   } catch (error) {
-    if (error instanceof MailRefused) throw new PermanentFailure(error.message, { cause: error })
-    throw error
+    const { message } = error as Error
+    if (error instanceof MailRefused) throw new PermanentFailure('mailRefused', message, { cause: error })
+    throw new Failure(error instanceof MailLogin ? 'mailLogin' : 'mailAway', message, { cause: error })
   }
 }
 

@@ -3,7 +3,10 @@ import { outboxList } from '#shared/platform/operations/operations.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { faultyDocuments } from '../../records/history/chain-check.repository.ts'
+import type { HistoryFault } from '#shared/records/history/history.schema.ts'
 import * as letter from './letter.repository.ts'
+import { recordOf } from './record-names.repository.ts'
 
 export const page = (db: Queryable, query: PageQuery) =>
   pageRows(
@@ -11,12 +14,34 @@ export const page = (db: Queryable, query: PageQuery) =>
     db
       .selectFrom('outbox')
       .select(['id', 'topic', 'key', 'docId', 'status', 'attempts', 'maxAttempts'])
-      .select(['lastError', 'nextAt', 'createdAt', 'payload'])
+      .select(['lastReason', 'lastError', 'nextAt', 'createdAt', 'payload'])
       .select([letter.record.as('record'), letter.recipient.as('recipient')])
       .select([letter.news.as('news'), letter.task.as('task')]),
     outboxList,
     query,
   )
+
+/** The number or name of a record; its id where it is gone. */
+export async function nameOfRecord(db: Queryable, id: string): Promise<string> {
+  const { found } = await db.selectNoFrom(recordOf(sql`${id}::uuid`).as('found')).executeTakeFirstOrThrow()
+  return found?.name ?? id
+}
+
+/** So many documents whose history was changed are shown; more would need somebody else than a reader. */
+const faultsMax = 100
+
+/** The documents whose history is not what was written. */
+export async function historyFaults(db: Queryable) {
+  const faulty = await faultyDocuments(db, faultsMax)
+  const named = faulty.map(async ({ docId, fault, faultSeq, checkedAt }) => ({
+    record: (await db.selectNoFrom(recordOf(sql`${docId}::uuid`).as('found')).executeTakeFirstOrThrow())
+      .found,
+    fault: fault as HistoryFault,
+    seq: faultSeq ?? 0,
+    checkedAt: checkedAt ?? '',
+  }))
+  return Promise.all(named)
+}
 
 /** Operators can settle dead messages only, so messages that wait or run are left out. */
 const settle = (tx: Tx, ids: readonly string[], status: 'waiting' | 'dropped') =>

@@ -1,4 +1,5 @@
 import { operationsCalls, type outboxStates } from '#shared/platform/operations/operations.contract.ts'
+import { letterReasons, type LetterReason } from '#shared/platform/operations/letter-reasons.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAll } from '../../records/history/history.ts'
@@ -7,6 +8,10 @@ import { noticeText } from '../notices/notice-text.ts'
 import * as operations from './operations.repository.ts'
 
 type OutboxState = (typeof outboxStates)[number]
+
+/** What failed for a reason that this version has no words for is a fault to its reader. */
+const reasonOf = (reason: string | null, error: string | null): LetterReason | null =>
+  letterReasons.find((known) => known === reason) ?? (error === null ? null : 'fault')
 
 /** The longest text of a payload that a list shows. */
 const textMax = 80
@@ -24,8 +29,9 @@ const plainValues = (payload: unknown): Record<string, string> =>
 export const outbox = read(operationsCalls.outbox, async ({ db, actor, body }) => {
   const { rows, ...total } = await operations.page(db, body)
   return {
-    rows: rows.map(({ news, ...row }) => ({
+    rows: rows.map(({ news, lastReason, ...row }) => ({
       ...row,
+      reason: reasonOf(lastReason, row.lastError),
       status: row.status as OutboxState,
       payload: plainValues(row.payload),
       news: {
@@ -40,6 +46,10 @@ export const outbox = read(operationsCalls.outbox, async ({ db, actor, body }) =
     ...total,
   }
 })
+
+export const historyFaults = read(operationsCalls.historyFaults, async ({ db }) => ({
+  rows: await operations.historyFaults(db),
+}))
 
 const logAll = (tx: Tx, actor: Actor, settled: readonly { id: string }[], event: string, comment = '') =>
   recordAll(

@@ -13,8 +13,11 @@ const relationName = sql`(select concat_ws(' · ', s.name, c.customer_no)
   from salespersons s, customers c where s.id = salesperson_id and c.id = customer_id)`
 const orderOfPush = sql`(select order_no from orders where orders.id = order_id)`
 
+/** An export is over once it has failed, and has no record. */
+type NamedKind = Exclude<PlatformKind, 'export'>
+
 /** Where records of the platform are, and what each is called. */
-const platformNames: Readonly<Record<PlatformKind, readonly [table: string, name: RawBuilder<unknown>]>> = {
+const platformNames: Readonly<Record<NamedKind, readonly [table: string, name: RawBuilder<unknown>]>> = {
   account: ['accounts', sql`user_id`],
   agreement: ['agreements', sql`version_no`],
   approvalFlow: ['approval_flows', sql`kind`],

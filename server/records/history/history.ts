@@ -7,7 +7,8 @@ import { systemActor } from '../scope/system-actor.ts'
 import { sendAhead } from '../../db/driver/pipelined.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { nextSeq } from './event-numbers.repository.ts'
+import { digestOf, isChained } from './event-chain.ts'
+import { chainEnd, faultOf, nextSeq } from './event-numbers.repository.ts'
 import { countMasterChange, isMasterData } from './master-changes.repository.ts'
 
 type Json = string | number | boolean | null
@@ -31,20 +32,27 @@ export interface HistoryEntry {
 const accountOf = ({ accountId }: Actor) => (accountId === systemActor.accountId ? null : accountId)
 
 /** The row of an entry, for a statement that stores it together with the change. */
-export const eventRow = (actor: Actor, entry: HistoryEntry, at: string | undefined) => ({
-  id: newId(at ? Date.parse(at) : undefined),
-  docType: entry.docType,
-  docId: entry.docId,
-  event: entry.event,
-  fromState: JSON.stringify(entry.from ?? {}),
-  toState: JSON.stringify(entry.to ?? {}),
-  actorId: accountOf(actor),
-  actorName: actor.name,
-  device: actor.device,
-  comment: entry.comment ?? '',
-  changes: JSON.stringify(entry.changes ?? []),
-  ...(at && { at }),
-})
+export function eventRow(actor: Actor, entry: HistoryEntry, at = new Date().toISOString()) {
+  const { docType, docId, event, from = {}, to = {}, comment = '', changes = [] } = entry
+  const content = {
+    id: newId(Date.parse(at)),
+    docType,
+    docId,
+    event,
+    actorId: accountOf(actor),
+    actorName: actor.name,
+    device: actor.device,
+    comment,
+    at,
+  }
+  return {
+    ...content,
+    fromState: JSON.stringify(from),
+    toState: JSON.stringify(to),
+    changes: JSON.stringify(changes),
+    digest: isChained(docType) ? digestOf({ ...content, fromState: from, toState: to, changes }) : null,
+  }
+}
 
 /** What a process remembers of master data is out of date from the moment when a change of it is committed. */
 const count = async (tx: Tx, entries: readonly HistoryEntry[]) => {
@@ -54,13 +62,17 @@ const count = async (tx: Tx, entries: readonly HistoryEntry[]) => {
 /** Writes who did what, in the transaction of the change. Nothing else writes into the history. */
 export async function record(tx: Tx, actor: Actor, entry: HistoryEntry, at?: string): Promise<void> {
   await count(tx, [entry])
-  await sendAhead(
-    tx,
-    tx
-      .insertInto('events')
-      .values({ ...eventRow(actor, entry, at), seq: nextSeq(sql`${entry.docId}::uuid`) })
-      .compile(),
-  )
+  const row = eventRow(actor, entry, at)
+  const docId = sql<string>`${entry.docId}::uuid`
+  const { digest } = row
+  const statement =
+    digest === null
+      ? tx.insertInto('events').values({ ...row, seq: nextSeq(docId) })
+      : tx
+          .with('last', (writing) => chainEnd(writing, docId, digest))
+          .insertInto('events')
+          .values({ ...row, seq: sql`(select seq from last)`, hash: sql`(select hash from last)` })
+  await sendAhead(tx, statement.compile())
 }
 
 /** Writes entries of many records in one statement. */
@@ -120,10 +132,14 @@ export async function historyOf(
       .limit(paging.size)
       .offset((paging.page - 1) * paging.size)
       .execute(),
-    base.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    base
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .select(faultOf(docId).as('fault'))
+      .executeTakeFirstOrThrow(),
   ])
   return {
     total: count.total,
+    ...(count.fault && actor.role !== 'customer' && { fault: count.fault }),
     rows: rows.map((e) =>
       conceal(actor, {
         id: e.id,

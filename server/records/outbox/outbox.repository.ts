@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sendAhead } from '../../db/driver/pipelined.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import type { Failed } from './topic.ts'
 
 export interface ClaimedRow {
   id: string
@@ -43,7 +44,7 @@ const noLease = { leaseUntil: null, leasedBy: null }
 const finishing = (db: Pick<Queryable, 'updateTable'>, id: string, worker: string) =>
   db
     .updateTable('outbox')
-    .set({ status: 'done', doneAt: sql`now()`, lastError: null, ...noLease })
+    .set({ status: 'done', doneAt: sql`now()`, lastReason: null, lastError: null, ...noLease })
     .where('id', '=', id)
     .where('leasedBy', '=', worker)
 
@@ -68,16 +69,15 @@ export const finishWith = (tx: Tx, id: string, worker: string) =>
 /** Returns the row to the queue for a later attempt, or declares it dead. */
 export const returnRow = (
   db: Queryable,
-  id: string,
-  worker: string,
-  error: string,
-  waitSeconds: number | undefined,
+  { id, worker }: { id: string; worker: string },
+  { reason, error, waitSeconds }: Failed & { waitSeconds: number | undefined },
 ) =>
   db
     .updateTable('outbox')
     .set({
       status: waitSeconds === undefined ? 'dead' : 'waiting',
       nextAt: sql`now() + make_interval(secs => ${waitSeconds ?? 0})`,
+      lastReason: reason,
       lastError: error.slice(0, 2_000),
       ...noLease,
     })

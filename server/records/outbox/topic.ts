@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LetterReason } from '#shared/platform/operations/letter-reasons.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../calls/services.ts'
 
@@ -19,9 +20,26 @@ export class Interrupted extends Error {
   override name = 'Interrupted'
 }
 
+/** A job throws this where people can be told in words why it failed. Its message is for the technical details. */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly reason: LetterReason
+
+  constructor(reason: LetterReason, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
 /** A job throws this when no further attempt can help. Its message is dead at once. */
-export class PermanentFailure extends Error {
+export class PermanentFailure extends Failure {
   override name = 'PermanentFailure'
+}
+
+/** Why a job has failed: for people, and as the error says it. */
+export interface Failed {
+  reason: LetterReason
+  error: string
 }
 
 interface Kind<S extends z.ZodType> {
@@ -30,7 +48,7 @@ interface Kind<S extends z.ZodType> {
   /**
    * Is called when the last attempt has failed, or its worker never came back; the row is dead afterwards.
    */
-  gaveUp?(payload: z.infer<S>, error: string, context: JobContext): Promise<void>
+  gaveUp?(payload: z.infer<S>, failed: Failed, context: JobContext): Promise<void>
 }
 
 interface Runs<S extends z.ZodType = z.ZodType> extends Kind<S> {

@@ -87,7 +87,7 @@ describe('the outbox', () => {
     const refused = topic({
       name: 'refused',
       schema: z.object({ n: z.int() }),
-      run: async () => Promise.reject(new PermanentFailure('no such mailbox')),
+      run: async () => Promise.reject(new PermanentFailure('mailRefused', 'no such mailbox')),
     })
     await add(services, 'refused', 'refused:1', 1, { maxAttempts: 5 })
     const worker = startWorker(services, [refused])
@@ -156,7 +156,7 @@ describe('the outbox', () => {
         name: 'poison',
         schema: z.object({ n: z.int() }),
         run: async ({ n }) => void ran.push(n),
-        gaveUp: async ({ n }, error) => void told.push(`${n} ${error}`),
+        gaveUp: async ({ n }, { error }) => void told.push(`${n} ${error}`),
       }),
     ])
     await until(async () => (await statusOf('poison:1')) === 'dead')

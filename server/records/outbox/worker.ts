@@ -11,7 +11,8 @@ import {
   TakenRow,
   type ClaimedRow,
 } from './outbox.repository.ts'
-import { Interrupted, PermanentFailure, type JobContext, type Topic } from './topic.ts'
+import { failureOf } from './failure.ts'
+import { Failure, Interrupted, PermanentFailure, type JobContext, type Topic } from './topic.ts'
 
 export interface Worker {
   /** Takes no new rows and waits for the jobs that run. */
@@ -61,9 +62,9 @@ export function startWorker(
   })
   const attempt = async (row: ClaimedRow): Promise<void> => {
     const topic = known.get(row.topic)
-    if (!topic) throw new Error(`no handler for ${row.topic}`)
+    if (!topic) throw new Failure('unknownKind', `no handler for ${row.topic}`)
     // The worker was lost during the last attempt. A job that kills its process must not be tried for ever.
-    if (row.attempts > row.maxAttempts) throw new Error('the worker was lost')
+    if (row.attempts > row.maxAttempts) throw new Failure('lost', 'the worker was lost')
     const payload = topic.schema.parse(row.payload)
     if ('write' in topic)
       return inTransaction(db, async (tx) => {
@@ -76,11 +77,12 @@ export function startWorker(
   const fail = async (row: ClaimedRow, error: unknown): Promise<void> => {
     const last = error instanceof PermanentFailure || row.attempts >= row.maxAttempts
     log.warn({ err: error, topic: row.topic, attempt: row.attempts, dead: last }, 'outbox row failed')
-    const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
+    const failed = failureOf(error)
     const topic = known.get(row.topic)
     const payload = topic?.schema.safeParse(row.payload)
-    if (last && payload?.success) await topic?.gaveUp?.(payload.data, reason, contextOf(row))
-    await returnRow(db, row.id, name, reason, last ? undefined : backoffSeconds(row.attempts))
+    if (last && payload?.success) await topic?.gaveUp?.(payload.data, failed, contextOf(row))
+    const waitSeconds = last ? undefined : backoffSeconds(row.attempts)
+    await returnRow(db, { id: row.id, worker: name }, { ...failed, waitSeconds })
   }
   const work = async (row: ClaimedRow): Promise<void> => {
     try {

@@ -52,6 +52,8 @@ export const purge: TaskKind = {
       .where('createdBy', 'is', null)
       .where('finishedAt', '<', before(scheduledTaskDays))
       .executeTakeFirst()
+    // Of a tab that was closed nobody hears that it is gone.
+    await db.deleteFrom('editors').where('seenAt', '<', before(1)).execute()
     const notices = await db.deleteFrom('notices').where('at', '<', before(noticeDays)).executeTakeFirst()
     await gatherMasterChanges(db)
     count('sessions', Number(sessions.numDeletedRows))

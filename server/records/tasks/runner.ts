@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { Interrupted, topic } from '../outbox/topic.ts'
+import { Failure, Interrupted, topic } from '../outbox/topic.ts'
 import type { Services } from '../../calls/services.ts'
 import { runTopic } from './tasks.ts'
 
@@ -146,7 +146,7 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
         cancelled: () => (leaves ||= cancelRequested || stopping.aborted),
       }
       try {
-        if (!kind) throw new Error(`no such task: ${task.kind}`)
+        if (!kind) throw new Failure('unknownKind', `no such task: ${task.kind}`)
         await kind.run(context)
         if (leaves && !cancelRequested) throw new Interrupted('the server stops')
         await end(services, taskId, leaves ? 'cancelled' : 'succeeded', report)
@@ -155,7 +155,7 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
         throw error
       }
     },
-    async gaveUp({ taskId }, error, { services }) {
+    async gaveUp({ taskId }, { error }, { services }) {
       const task = await begin(services, taskId)
       if (task) await end(services, taskId, 'failed', reportOf(task.report), error)
     },

@@ -11,6 +11,7 @@ export const scheduled = {
   'logs.archive': 'day',
   'sap.reconcile': 'day',
   'sap.check': 'day',
+  'history.check': 'day',
   'quotations.expire': 'day',
   'figures.count': 'day',
   'figures.fold': 'hour',

@@ -186,13 +186,14 @@ describe('housekeeping', () => {
     const ends = [startSchedule(services), startSchedule(services), startSchedule(services)]
     const made = () =>
       fresh.db.selectFrom('tasks').select(['kind', 'scope']).where('scope', 'like', '2026-11-21%').execute()
-    await until(async () => (await made()).length === 14)
+    await until(async () => (await made()).length === 16)
     for (const end of ends) end()
     const begun = (await made()).map((t) => `${t.kind} ${t.scope}`)
     expect(begun.toSorted()).toEqual([
       'figures.count 2026-11-21',
       'figures.fold 2026-11-21T04',
       'files.sweep 2026-11-21',
+      'history.check 2026-11-21',
       'logs.archive 2026-11-21',
       'notices.mail 2026-11-21T04:00',
       'notices.remind 2026-11-21T04',

@@ -14,6 +14,7 @@ export const platformKinds = [
   'agreement',
   'approvalFlow',
   'customerRelation',
+  'export',
   'file',
   'message',
   'outbox',
@@ -56,6 +57,8 @@ export const operationRow = z.strictObject({
   event: z.string(),
   device: z.string(),
   comment: z.string(),
+  /** What another system or a program said of a step that the product took by itself. */
+  technical: z.string(),
   changes: z.array(change),
 })
 export type OperationRow = z.infer<typeof operationRow>

@@ -1,11 +1,25 @@
+import * as z from 'zod'
 import { documentOf } from '#shared/documents/index.ts'
 import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
-import { isMasterName } from '#shared/masterdata/index.ts'
-import { differenceInWords } from '../../engine/push/difference.ts'
+import { differenceInWords } from '#shared/engine/push/difference.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { FieldTable } from '#shared/kernel/field-table.ts'
+import { fill } from '#shared/kernel/sentence.ts'
+import { lineKinds } from '#shared/lines/line-kinds.ts'
+import { isMasterName, masterOf } from '#shared/masterdata/index.ts'
+import {
+  type FindText,
+  nothing,
+  valueInWords,
+  type ValueReader,
+  type WordedField,
+} from '#shared/records/history/value-words.ts'
 import { isPlatformKind, type PlatformKind } from './operation-log.contract.ts'
 
-/** Finds a text by its dotted name; undefined where there is none. */
-export type FindText = (key: string) => string | undefined
+const reason = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
 
 /** Where the events and fields of a kind have their words. */
 const rooms: Readonly<Record<PlatformKind, string>> = {
@@ -13,6 +27,7 @@ const rooms: Readonly<Record<PlatformKind, string>> = {
   agreement: 'agreements',
   approvalFlow: 'operations.plain',
   customerRelation: 'customers',
+  export: 'operations.plain',
   file: 'operations.plain',
   message: 'messageScreens',
   outbox: 'operations.plain',
@@ -22,10 +37,43 @@ const rooms: Readonly<Record<PlatformKind, string>> = {
   remark: 'operations.plain',
 }
 
-const isDocument = (kind: string): kind is DocumentName => documentNames.some((name) => name === kind)
+/** Fixed values of kinds that have no table of fields. */
+const platformLists: Readonly<Record<string, string>> = {
+  'account.role': 'accounts.roles',
+  'account.status': 'accounts.states',
+  'push.state': 'pushScreens.states',
+}
 
-/** What a log of all kinds calls a kind, an event and a field; the name in the code where there is no word. */
-export function operationWords(find: FindText) {
+/** The reasons of a refusal as an entry keeps them; none where the text is no such list. */
+function reasonsIn(text: string): readonly Reason[] {
+  try {
+    return z.array(reason).parse(JSON.parse(text))
+  } catch {
+    return []
+  }
+}
+
+const isDocument = (kind: string): kind is DocumentName => documentNames.some((name) => name === kind)
+const pathPart = (path: string) => path.split('.').at(-1) ?? ''
+
+/** What is known of a field of a kind of record. */
+function fieldIn(kind: string, path: string): WordedField {
+  const name = pathPart(path)
+  if (isDocument(kind)) {
+    const fields: FieldTable = documentOf[kind].fields
+    const known = path.includes('.') ? undefined : fields[name]
+    return { kind: known?.kind ?? lineKinds[name], list: known?.words && `states.${known.words}` }
+  }
+  if (isMasterName(kind)) {
+    const fields: FieldTable = masterOf(kind).fields
+    const known = fields[name]?.kind
+    return { kind: known, list: known === 'oneOf' ? 'masterdata.values' : undefined }
+  }
+  return { list: platformLists[`${kind}.${name}`] }
+}
+
+/** What a log of all kinds calls a kind, an event, a field and a value. */
+export function operationWords(find: FindText, formats: ValueReader['formats']) {
   const first = (keys: readonly string[], otherwise: string) => {
     for (const key of keys) {
       const text = find(key)
@@ -33,7 +81,18 @@ export function operationWords(find: FindText) {
     }
     return otherwise
   }
-  const roomOf = (kind: string) => (isPlatformKind(kind) ? rooms[kind] : 'masterdata')
+  const roomOf = (kind: string) =>
+    isDocument(kind) ? documentOf[kind].words : isPlatformKind(kind) ? rooms[kind] : 'masterdata'
+  const labelIn = (kind: string) => (name: string) =>
+    first(
+      [
+        `${roomOf(kind)}.fields.${name}`,
+        `masterdata.fields.${name}`,
+        `masterdata.usedTables.${name}`,
+        `operations.plain.fields.${name}`,
+      ],
+      name,
+    )
   return {
     kind: (kind: string) =>
       first(
@@ -46,32 +105,32 @@ export function operationWords(find: FindText) {
       isDocument(kind)
         ? first([`history.${kind}.${event}`, `history.${kind}.update`], event)
         : first([`${roomOf(kind)}.events.${event}`, `operations.plain.events.${event}`], event),
-    /** Yes and no, languages, roles, and the state and differences of a push in words; any other value as it is stored. */
-    value: <V>(kind: string, path: string, value: V): V | string => {
-      if (typeof value === 'boolean') return first([`common.${value ? 'yes' : 'no'}`], String(value))
-      if (typeof value !== 'string') return value
-      if (path === 'language')
+    /** A value as its reader writes it. A picture is only said to be there. */
+    value: (kind: string, path: string, value: unknown): string => {
+      const field = fieldIn(kind, path)
+      if (field.kind === 'picture') return value ? first(['masterdata.hasPicture'], nothing) : nothing
+      if (path === 'language' && typeof value === 'string' && value !== '')
         return first([`auth.language${value.charAt(0).toUpperCase()}${value.slice(1)}`], value)
-      if (kind === 'account' && path === 'role') return first([`accounts.roles.${value}`], value)
-      if (kind !== 'push') return value
-      if (path === 'state') return first([`pushScreens.states.${value}`], value)
-      if (path !== 'difference') return value
-      return differenceInWords(value, (field) =>
-        first([`orders.fields.${field}`, `pushScreens.fields.${field}`], field),
-      )
+      if (kind === 'export' && path === 'screen') return first([`shell.menus.${String(value)}`], nothing)
+      if (kind === 'export' && path === 'reasons')
+        return reasonsIn(String(value))
+          .map(({ code, params }) => fill(first([`errors.${code}`, 'errors.SERVER'], code), params))
+          .join(' ')
+      if (kind === 'push' && path === 'difference' && typeof value === 'string')
+        return differenceInWords(value, (name) =>
+          first([`orders.fields.${name}`, `pushScreens.fields.${name}`], name),
+        )
+      return valueInWords(value, field, { find, formats, label: labelIn(kind) })
     },
     /** A path names a field, or a field of a line: `lines.3.unitPrice`. */
     field: (kind: string, path: string) => {
-      const room = isDocument(kind) ? documentOf[kind].words : roomOf(kind)
       const [head = '', ...rest] = path.split('.')
       const last = rest.at(-1)
-      const name = first(
-        [`${room}.fields.${head}`, `masterdata.fields.${head}`, `masterdata.usedTables.${head}`],
-        head,
-      )
+      const name = labelIn(kind)(head)
       if (last === undefined || head !== 'lines') return [name, ...rest].join(' ')
       const line = first(['orders.lineAt'], '{{line}}').replace('{{line}}', rest[0] ?? '')
-      return rest.length === 1 ? line : [line, first([`orders.lineFields.${last}`], last)].join(' · ')
+      const keys = [`${roomOf(kind)}.lineFields.${last}`, `orders.lineFields.${last}`]
+      return rest.length === 1 ? line : [line, first(keys, last)].join(' · ')
     },
   }
 }

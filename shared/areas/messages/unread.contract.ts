@@ -12,7 +12,7 @@ export const unreadCalls = {
   }),
   stream: reader.get('notification/stream', {
     summary:
-      'Server-sent events `unread`, `notice`, `task`, `approval`, `agreement` and one topic for each document: ids that changed, nothing else',
+      'Server-sent events `unread`, `notice`, `task`, `approval`, `agreement`, `presence` and one topic for each document: ids that changed, nothing else',
     answers: 'stream',
     access: 'signedIn',
     timeoutSeconds: 0,
@@ -24,7 +24,16 @@ export const unreadCalls = {
  * An event of the stream. It carries ids only; the client reads the records again through the ordinary calls.
  */
 export const changeEvent = z.strictObject({
-  topic: z.enum(['unread', 'notice', ...documentNames, 'task', 'agreement', 'sapOrder', 'session']),
+  topic: z.enum([
+    'unread',
+    'notice',
+    ...documentNames,
+    'task',
+    'agreement',
+    'sapOrder',
+    'presence',
+    'session',
+  ]),
   ids: z.array(z.string()),
 })
 export type ChangeEvent = z.infer<typeof changeEvent>

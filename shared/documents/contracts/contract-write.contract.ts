@@ -9,6 +9,7 @@ import { paperCalls, previewCall, sentPaperCall } from '#shared/lines/paper.cont
 import { pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/price-audit.contract.ts'
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
+import { presenceCalls } from '#shared/engine/presence/presence.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { askingErrors } from '../approvals/approval.errors.ts'
@@ -155,6 +156,7 @@ export const contractWrites = {
   ...sentPaperCall(contract),
   ...attachmentCalls(contract, refusals('save')),
   ...talkCalls(contract),
+  ...presenceCalls(contract),
 }
 
 /** Calls of finance's own screen, as those for quotations. */

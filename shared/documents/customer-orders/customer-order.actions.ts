@@ -8,6 +8,7 @@ import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, previewCall } from '#shared/lines/paper.contract.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
+import { presenceCalls } from '#shared/engine/presence/presence.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
@@ -72,6 +73,7 @@ export const customerOrderWrites = {
   ...previewCall(customerOrder, content, saving),
   ...attachmentCalls(customerOrder, refusals('save')),
   ...talkCalls(customerOrder),
+  ...presenceCalls(customerOrder),
 }
 
 const one = ({ id, version }: CustomerOrderRow) => ({ id, version })

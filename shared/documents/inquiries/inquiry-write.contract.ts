@@ -6,6 +6,7 @@ import { refusalsOf } from '#shared/kernel/machine.ts'
 import { cellErrors } from '#shared/lines/line.errors.ts'
 import { draftOfWordsCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
+import { presenceCalls } from '#shared/engine/presence/presence.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { callsWith } from '#shared/calls/call.ts'
@@ -133,4 +134,5 @@ export const inquiryWrites = {
   }),
   ...attachmentCalls(inquiry, refusals('save', 'saveOwn')),
   ...talkCalls(inquiry),
+  ...presenceCalls(inquiry),
 }

@@ -4,6 +4,7 @@ import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, decimal, id, personName, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { presenceCalls } from '#shared/engine/presence/presence.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
@@ -246,6 +247,7 @@ export const orderWrites = {
   ...previewCall(order, content, judging),
   ...attachmentCalls(order, editing),
   ...talkCalls(order),
+  ...presenceCalls(order),
 }
 
 /** The events of special prices, which finance fires. */

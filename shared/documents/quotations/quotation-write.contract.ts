@@ -10,6 +10,7 @@ import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, pdfCall, previewCall, sentPaperCall } from '#shared/lines/paper.contract.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
+import { presenceCalls } from '#shared/engine/presence/presence.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { contractRow } from '../contracts/contract.fields.ts'
@@ -139,6 +140,7 @@ export const quotationWrites = {
   ...pdfCall(quotation, 'price/quotation/pdf'),
   ...attachmentCalls(quotation, refusals('save')),
   ...talkCalls(quotation),
+  ...presenceCalls(quotation),
 }
 
 /** Calls of finance's own screen (the specification, section 7, `price/quotationFinancialAudit`). */

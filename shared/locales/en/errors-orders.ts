@@ -197,6 +197,9 @@ export const orderErrors: Shape<typeof zh> = {
   TALK_CUSTOMER_BLIND:
     'The customer cannot open this document now, so a message to the customer would not be read',
   TALK_TOO_LATE: 'A message can be withdrawn within {{max}} minutes',
+  HISTORY_CHANGED: 'Entry {{seq}} of the history was changed',
+  HISTORY_LACKS: 'Entry {{seq}} of the history is missing',
+  HISTORY_ADDED: 'Entry {{seq}} of the history was not written by the product',
   TASK_ENDED: 'The task has ended',
   TASK_NOT_RESUMABLE: 'This task cannot be resumed',
   MAIL_NOT_SET: 'Email is not set up in this installation',

@@ -12,6 +12,14 @@ export const history: Shape<typeof zh> = {
   field: 'Field',
   from: 'Old value',
   to: 'New value',
+  faults: {
+    title: 'This history is not what was written',
+    help: 'Somebody has changed the database past the product. Please inform the administrator.',
+    changed: 'entry {{seq}} was changed',
+    missing: 'entry {{seq}} is missing',
+    added: 'entry {{seq}} was not written by the product',
+    checkedAt: 'Checked on {{at}}',
+  },
   order: {
     create: 'Created',
     copy: 'Copied',

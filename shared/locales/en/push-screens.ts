@@ -269,6 +269,8 @@ export const pushScreens: Shape<typeof zh> = {
     attempts: 'Attempts and answers',
     actions: 'Manual actions',
     none: 'None yet',
+    warning:
+      'SAP has accepted it and says this. Nothing has to be pushed again; if it matters, correct it in SAP.',
     request: 'Request',
     response: 'Answer',
     said: 'Comment',

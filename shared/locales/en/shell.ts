@@ -112,6 +112,7 @@ export const shell: Shape<typeof zh> = {
     SESSION_EXPIRED: 'Your session has expired',
   },
   endedSafe: 'What you typed is kept on this computer and can be restored after you sign in.',
+  endedBy: 'Taken over by this sign-in: {{who}}.',
   endedHelp: {
     LOGGED_IN_ELSEWHERE:
       'An account can be signed in at one place only. If it was not you, sign in again and change the password.',

@@ -3,6 +3,7 @@ import type { talk as zh } from '../zh/talk.ts'
 
 export const talk: Shape<typeof zh> = {
   title: 'Discussion',
+  editing: '{{name}} is editing this (since {{since}}).',
   about: 'About',
   whole: 'The whole document',
   lineGone: 'A line that was removed',

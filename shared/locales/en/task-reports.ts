@@ -16,6 +16,7 @@ export const taskReports: Shape<typeof zh> = {
     customer: { pullIn: 'Customers from SAP' },
     files: { sweep: 'File cleanup' },
     sessions: { purge: 'Data cleanup' },
+    history: { check: 'Check of histories' },
     logs: { archive: 'Log archiving' },
     sap: {
       check: 'SAP connection test',
@@ -32,6 +33,8 @@ export const taskReports: Shape<typeof zh> = {
     notices: { remind: 'Reminders', mail: 'Summary emails' },
   },
   counts: {
+    histories: 'Histories',
+    historyFaults: 'Histories that were changed',
     services: 'Services',
     added: 'New',
     changed: 'Changed',

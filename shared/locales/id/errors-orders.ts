@@ -195,6 +195,9 @@ export const orderErrors: Shape<typeof zh> = {
   TALK_CUSTOMER_BLIND:
     'Pelanggan saat ini tidak dapat membuka dokumen ini, jadi pesan untuk pelanggan tidak akan dibaca',
   TALK_TOO_LATE: 'Pesan dapat ditarik selama {{max}} menit',
+  HISTORY_CHANGED: 'Catatan riwayat ke-{{seq}} diubah',
+  HISTORY_LACKS: 'Catatan riwayat ke-{{seq}} hilang',
+  HISTORY_ADDED: 'Catatan riwayat ke-{{seq}} tidak ditulis oleh produk',
   TASK_ENDED: 'Tugas telah berakhir',
   TASK_NOT_RESUMABLE: 'Tugas ini tidak dapat dilanjutkan',
   MAIL_NOT_SET: 'Email belum diatur di sistem ini',

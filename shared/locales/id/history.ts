@@ -11,6 +11,14 @@ export const history: Shape<typeof zh> = {
   field: 'Isian',
   from: 'Nilai lama',
   to: 'Nilai baru',
+  faults: {
+    title: 'Riwayat ini tidak sama dengan yang ditulis',
+    help: 'Seseorang mengubah basis data di luar produk. Beri tahu administrator.',
+    changed: 'catatan ke-{{seq}} diubah',
+    missing: 'catatan ke-{{seq}} hilang',
+    added: 'catatan ke-{{seq}} tidak ditulis oleh produk',
+    checkedAt: 'Diperiksa pada {{at}}',
+  },
   order: {
     create: 'Dibuat',
     copy: 'Disalin',

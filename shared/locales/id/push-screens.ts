@@ -264,6 +264,8 @@ export const pushScreens: Shape<typeof zh> = {
     attempts: 'Percobaan dan jawaban',
     actions: 'Tindakan orang',
     none: 'Belum ada',
+    warning:
+      'SAP sudah menerimanya dengan catatan ini. Tidak perlu dikirim ulang; bila berpengaruh, perbaiki di SAP.',
     request: 'Permintaan',
     response: 'Jawaban',
     said: 'Keterangan',

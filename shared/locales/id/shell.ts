@@ -111,6 +111,7 @@ export const shell: Shape<typeof zh> = {
     SESSION_EXPIRED: 'Sesi Anda telah berakhir',
   },
   endedSafe: 'Isian Anda aman: disimpan di komputer ini dan ditawarkan lagi setelah Anda masuk.',
+  endedBy: 'Diambil alih oleh: {{who}}.',
   endedHelp: {
     LOGGED_IN_ELSEWHERE:
       'Satu akun hanya dapat masuk di satu tempat. Jika bukan Anda, masuk kembali lalu ubah kata sandi.',

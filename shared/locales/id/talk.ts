@@ -3,6 +3,7 @@ import type { talk as zh } from '../zh/talk.ts'
 
 export const talk: Shape<typeof zh> = {
   title: 'Diskusi',
+  editing: '{{name}} sedang menyunting (sejak {{since}}).',
   about: 'Tentang',
   whole: 'Seluruh dokumen',
   lineGone: 'Baris yang telah dihapus',

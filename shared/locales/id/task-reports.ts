@@ -16,6 +16,7 @@ export const taskReports: Shape<typeof zh> = {
     customer: { pullIn: 'Pelanggan dari SAP' },
     files: { sweep: 'Pembersihan berkas' },
     sessions: { purge: 'Pembersihan data lama' },
+    history: { check: 'Pemeriksaan riwayat' },
     logs: { archive: 'Pengarsipan log' },
     sap: {
       check: 'Uji koneksi SAP',
@@ -32,6 +33,8 @@ export const taskReports: Shape<typeof zh> = {
     notices: { remind: 'Pengingat', mail: 'Email gabungan' },
   },
   counts: {
+    histories: 'Riwayat',
+    historyFaults: 'Riwayat yang diubah',
     services: 'Layanan',
     added: 'Baru',
     changed: 'Berubah',

@@ -14,6 +14,14 @@ export const history = {
   field: '字段',
   from: '原值',
   to: '新值',
+  faults: {
+    title: '这份历史与当时写入的不一致',
+    help: '有人绕过程序直接改动了数据库，请通知管理员。',
+    changed: '第 {{seq}} 条记录被改动',
+    missing: '第 {{seq}} 条记录缺失',
+    added: '第 {{seq}} 条记录不是程序写入的',
+    checkedAt: '核对时间：{{at}}',
+  },
   order: {
     create: '创建',
     copy: '复制',

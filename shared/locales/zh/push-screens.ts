@@ -256,6 +256,7 @@ export const pushScreens = {
     attempts: '尝试与答复',
     actions: '人工操作',
     none: '暂无',
+    warning: 'SAP 已接受，并给出此提示。不必重新推送；如有影响，请在 SAP 中处理。',
     request: '请求',
     response: '答复',
     said: '说明',

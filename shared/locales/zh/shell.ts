@@ -109,6 +109,7 @@ export const shell = {
     SESSION_EXPIRED: '登录已过期',
   },
   endedSafe: '您输入的内容已安全保留在本机，重新登录后可以恢复。',
+  endedBy: '接管的登录：{{who}}。',
   endedHelp: {
     LOGGED_IN_ELSEWHERE: '每个账号只能在一处登录。如果不是您本人操作，请重新登录后修改密码。',
     FORCED_OFFLINE: '管理员已结束您的登录。如有疑问，请联系管理员。',

@@ -1,6 +1,7 @@
 /** Texts of what people say to each other about a document. */
 export const talk = {
   title: '留言',
+  editing: '{{name}} 正在编辑（{{since}} 起）。',
   about: '关于',
   whole: '整张单据',
   lineGone: '已删除的行',

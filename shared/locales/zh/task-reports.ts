@@ -12,6 +12,7 @@ export const taskReports = {
     customer: { pullIn: '从 SAP 导入客户' },
     files: { sweep: '清理文件' },
     sessions: { purge: '清理旧数据' },
+    history: { check: '历史核对' },
     logs: { archive: '归档日志' },
     sap: {
       check: 'SAP 连接检查',
@@ -28,6 +29,8 @@ export const taskReports = {
     notices: { remind: '提醒', mail: '汇总邮件' },
   },
   counts: {
+    histories: '核对的历史',
+    historyFaults: '被改动的历史',
     services: '服务',
     added: '新增',
     changed: '修改',

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { noticeSubjects } from '#shared/platform/notices/notice-subjects.ts'
 import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
+import { historyFault } from '#shared/records/history/history.schema.ts'
+import { letterReasons } from '#shared/platform/operations/letter-reasons.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
 
@@ -8,6 +10,9 @@ export const outboxStates = ['waiting', 'running', 'done', 'dead', 'dropped'] as
 
 /** So many notices of a mail are shown beside it. */
 export const newsMax = 5
+
+/** A record with a history, as people know it. */
+const recordName = z.strictObject({ kind: z.string(), id, name: z.string() })
 
 export const outboxRow = z.strictObject({
   id,
@@ -18,7 +23,7 @@ export const outboxRow = z.strictObject({
   attempts: z.int(),
   maxAttempts: z.int(),
   /** What the message is about, where that is a record with a history. */
-  record: z.strictObject({ kind: z.string(), id, name: z.string() }).nullable(),
+  record: recordName.nullable(),
   /** Whom a mail goes to. */
   recipient: z.strictObject({ name: personName, userId: z.string(), email: z.string() }).nullable(),
   /** What a notice or a mail tells of, in the reader's language: how many notices, and the first of them. */
@@ -30,6 +35,9 @@ export const outboxRow = z.strictObject({
   task: z.strictObject({ kind: z.string(), scope: z.string() }).nullable(),
   /** The plain values of its payload, for an operator who compares them with the server's log. */
   payload: z.record(z.string(), z.string()),
+  /** Why it was not delivered, where it was tried in vain. */
+  reason: z.enum(letterReasons).nullable(),
+  /** What a program said of it, for the technical details. */
   lastError: z.string().nullable(),
   nextAt: instant,
   createdAt: instant,
@@ -49,6 +57,12 @@ const operators = callsWith({ access: 'operations.read', scope: 'open' })
 export const operationsCalls = {
   outbox: operators.page('outbox/pagelist', outboxList, outboxRow, {
     summary: 'What is to be told to other systems: waiting, running, done and dead letters',
+  }),
+  historyFaults: operators.get('operation/log/faults', {
+    summary: 'Documents whose history is not what was written, as the last check found them (D350)',
+    response: z.strictObject({
+      rows: z.array(historyFault.extend({ record: recordName.nullable() })),
+    }),
   }),
   retry: operators.put('outbox/retry', {
     summary: 'Put dead letters back in line',

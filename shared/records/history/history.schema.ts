@@ -23,7 +23,22 @@ export const historyRow = z.strictObject({
 })
 export type HistoryRow = z.infer<typeof historyRow>
 
-export const historyPage = pageOf(historyRow)
+/**
+ * What the last check found wrong with a history: an entry was changed, is gone, or was put there (D350).
+ */
+export const historyFaults = ['changed', 'missing', 'added'] as const
+export type HistoryFault = (typeof historyFaults)[number]
+export const historyFault = z.strictObject({
+  fault: z.enum(historyFaults),
+  /** The number of the first entry that is concerned. */
+  seq: z.int(),
+  checkedAt: instant,
+})
+
+export const historyPage = pageOf(historyRow).extend({
+  /** Only staff are told; missing where the history is what was written. */
+  fault: historyFault.optional(),
+})
 export type HistoryPage = z.infer<typeof historyPage>
 
 export const historyBody = z.strictObject({

@@ -10,8 +10,9 @@ import {
   type OaPort,
   type OaRequest,
 } from '../../../connectors/oa/oa.port.ts'
+import { FileStoreAway } from '../../../connectors/files/files.port.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { PermanentFailure, topic } from '../../../records/outbox/topic.ts'
+import { Failure, PermanentFailure, topic } from '../../../records/outbox/topic.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
 import { linkTo } from '../../../platform/files/link.ts'
 import type { Services } from '../../../calls/services.ts'
@@ -71,18 +72,25 @@ function requestOf(
 
 const portOf = ({ oa }: Pick<Services, 'oa'>, { engine, kind }: StoredSubmission): OaPort => {
   const port = engine === 'embedded' ? undefined : oa.ports[engine]
-  if (!port || port.lacks(kind)) throw new PermanentFailure(`${engine} is not set up for ${kind}`)
+  if (!port || port.lacks(kind))
+    throw new PermanentFailure('oaMissing', `${engine} is not set up for ${kind}`)
   return port
 }
 
 const inOwn = <T>(services: Services, work: (firing: Parameters<typeof follow>[0]) => Promise<T>) =>
   inTransaction(services.db, (tx) => work({ tx, actor: systemActor, services }))
 
+/** The other system does not answer, or not as it should. */
+const asAway = (error: unknown): never => {
+  if (error instanceof Failure || error instanceof FileStoreAway) throw error
+  throw new Failure('oaAway', error instanceof Error ? error.message : String(error), { cause: error })
+}
+
 /** Another attempt cannot help, or could be a second submission. */
 const endFinally = (error: unknown): never => {
-  if (error instanceof OaRefused || error instanceof OaUnknown)
-    throw new PermanentFailure(`${error.name}: ${error.message}`, { cause: error })
-  throw error
+  if (!(error instanceof OaRefused || error instanceof OaUnknown)) return asAway(error)
+  const reason = error instanceof OaRefused ? 'oaRefused' : 'oaUncertain'
+  throw new PermanentFailure(reason, error.message, { cause: error })
 }
 
 /** Sends a submission; an earlier attempt may have arrived, so that it is looked for first. */
@@ -93,7 +101,7 @@ export const startOa = topic({
     const found = await submissionOf(services.db, approvalId, round)
     if (!found || found.status !== 'sending' || found.round !== round) return
     const port = portOf(services, found)
-    const there = attempt > 1 ? await port.find(knownOf(found)) : undefined
+    const there = attempt > 1 ? await port.find(knownOf(found)).catch(asAway) : undefined
     const instance = there ?? {
       ...(await port.start(requestOf(services, found, await filesFor(services, found))).catch(endFinally)),
       state: 'running' as const,
@@ -103,11 +111,13 @@ export const startOa = topic({
     }
     await inOwn(services, (firing) => follow(firing, found.oaRef, instance))
   },
-  async gaveUp({ approvalId, round }, error, { services }) {
+  async gaveUp({ approvalId, round }, { reason, error }, { services }) {
+    // What the other system said is its answer; an error of the way there tells its reader nothing.
+    const comment = reason === 'oaRefused' ? error.slice(0, reasonMax) : ''
     await inOwn(services, async (firing) => {
       const row = await lock(firing, approval, approvalId)
       if (row?.round === round && isDue(approvalMachine, 'failToSend', row))
-        await fire(firing, approval, 'failToSend', row, { comment: error.slice(0, reasonMax) })
+        await fire(firing, approval, 'failToSend', row, { comment })
     })
   },
 })
@@ -139,7 +149,7 @@ export const stopOa = topic({
     if (!found || found.oaNo === '') return
     const { find, stop } = portOf(services, found)
     if (!stop) return
-    const there = await find(knownOf(found))
+    const there = await find(knownOf(found)).catch(asAway)
     // It may have ended there, and that may be why it has ended here.
     if (there && there.state !== 'running') return
     await stop(knownOf(found), reason.slice(0, reasonMax)).catch(endFinally)

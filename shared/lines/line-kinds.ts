@@ -6,6 +6,8 @@ export const lineKinds: Readonly<Record<string, FieldKind>> = {
   salesQuantity: 'quantity',
   shippedQuantity: 'quantity',
   auxiliaryQuantity: 'quantity',
+  typedDiscount: 'percent',
+  cartonsKept: 'quantity',
   width: 'quantity',
   height: 'quantity',
   basePriceAt: 'instant',
