@@ -79,7 +79,7 @@ function SendReview({
   return (
     <Modal
       open
-      {...(questions && { width: 820 })}
+      width={questions ? 820 : 520}
       title={action}
       okText={action}
       okButtonProps={{ autoFocus: true }}

@@ -234,10 +234,10 @@ export function useSaving<H extends Head>(input: Input<H>) {
       cancel: () => setReview(null),
       /** The total that the chosen quantities come to was seen, so the order is sent. */
       confirm: (rows: readonly EditorRow[], totals: RoundedTotals) => {
-        const cartonsConfirmed = review.cartonsConfirmed || isBroken(lines.rows)
+        const answers = !review.cartonsConfirmed && isBroken(lines.rows)
         setReview(null)
-        round(rows, totals)
-        void run(() => advance({ ...review, cartonsConfirmed, reviewed: true }))
+        if (answers) round(rows, totals)
+        void run(() => advance({ ...review, ...(answers && { cartonsConfirmed: true }), reviewed: true }))
       },
     },
     stale: stale && {
