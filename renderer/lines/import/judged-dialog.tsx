@@ -79,10 +79,10 @@ export function JudgedDialog({
   useReturnFocus()
   const take = useRef<HTMLButtonElement>(null)
   const onDone = useSteady(() => take.current?.focus())
-  const judged = result?.judged ?? null
-  const good = judged?.rows.length ?? 0
+  const outcome = result?.judged ?? null
+  const good = outcome?.rows.length ?? 0
   const isOpen = result?.rows.some(({ state }) => state === 'open' || state === 'checking') ?? false
-  const { asks, how, choose, results, source, before, twice } = useTaking(target, judged, hash)
+  const { asks, how, choose, results, source, before, twice } = useTaking(target, outcome, hash)
   return (
     <Modal
       open
@@ -96,9 +96,9 @@ export function JudgedDialog({
         <Flex gap={8} justify="end" wrap>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
           {more}
-          {judged && judged.bad.length > 0 && (
-            <Button onClick={() => void badRows(judged.bad)}>
-              {t('editing.import.badRows', { count: judged.bad.length })}
+          {outcome && outcome.bad.length > 0 && (
+            <Button onClick={() => void badRows(outcome.bad)}>
+              {t('editing.import.badRows', { count: outcome.bad.length })}
             </Button>
           )}
           {good > 0 && (

@@ -141,13 +141,13 @@ export interface Mended {
  * The rows of a sheet with what was mended. A row that names goods of an accepted row is refused, whichever of them
  * comes first: what was accepted stays so while another row is mended.
  */
-export function mendedRows({ rows, materials }: ImportedLines, judged: Judged, mending: Mending): Mended {
+export function mendedRows({ rows, materials }: ImportedLines, first: Judged, mending: Mending): Mended {
   const { mends, verdicts, leftOut } = mending
   const isListed = (row: ImportedRow) =>
     row.reasons.length > 0 || row.materialId === null || mends.has(row.row) || leftOut.has(row.row)
   const listed = rows.filter(isListed)
   const numbers = new Set(listed.map(({ row }) => row))
-  const good = judged.rows.filter(({ at }) => !numbers.has(at))
+  const good = first.rows.filter(({ at }) => !numbers.has(at))
   const names = new Map(good.map((one) => [nameOf(one.row), one.at]))
   const found: TakenRow[] = []
   const notes: Finding[] = []
@@ -174,10 +174,10 @@ export function mendedRows({ rows, materials }: ImportedLines, judged: Judged, m
   })
   return {
     judged: {
-      ...judged,
+      ...first,
       rows: [...good, ...found].toSorted((a, b) => a.at - b.at),
       bad: bad.flatMap(({ row }) => (row.reasons.length > 0 ? row : [])),
-      findings: [...judged.findings.filter(({ row }) => !numbers.has(row)), ...notes].toSorted(
+      findings: [...first.findings.filter(({ row }) => !numbers.has(row)), ...notes].toSorted(
         (a, b) => a.row - b.row,
       ),
     },
