@@ -218,7 +218,9 @@ test('the first key of an input method begins the text of a selected cell', asyn
   await expect(cell(page, 1, quantity)).toHaveText('管')
 })
 
-test('a selection says what it comes to, and frozen columns are remembered', async ({ page }) => {
+test('a selection says what it comes to, and columns stay at the left and the total at the right', async ({
+  page,
+}) => {
   await orderOf(page, '10', '20', '60')
   await cell(page, 1, quantity).click()
   await page.keyboard.press('Shift+ArrowDown')
@@ -231,15 +233,22 @@ test('a selection says what it comes to, and frozen columns are remembered', asy
   await menu.getByRole('button', { name: t.freeze }).click()
   const head = grid(page).getByRole('columnheader', { name: fields.salesQuantity }).first()
   const left = (await head.boundingBox())!.x
+  const total = grid(page).getByRole('columnheader', { name: fields.totalPrice })
+  const right = (await total.boundingBox())!.x
+  await expect(total).toBeInViewport({ ratio: 1 })
   await cell(page, 1, quantity).click()
+  // The total is in sight already; the column before it is not.
   await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
   await expect.poll(() => grid(page).evaluate((box) => box.scrollLeft)).toBeGreaterThan(200)
   expect((await head.boundingBox())!.x).toBe(left)
+  expect((await total.boundingBox())!.x).toBe(right)
   await expect(page.getByText(editing.en.kept)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: editing.en.journal.restore }).click()
   await cell(page, 1, quantity).click()
   await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
   await expect.poll(() => grid(page).evaluate((box) => box.scrollLeft)).toBeGreaterThan(200)
   expect((await head.boundingBox())!.x).toBe(left)
 })

@@ -53,7 +53,7 @@ async function chooseFile(page: Page, button: Locator, rows: readonly Row[]): Pr
 
 /** Imports a sheet with errors: good rows are taken, bad ones come back, are corrected and taken as well. */
 async function importGoods(page: Page, language: Language): Promise<void> {
-  const t = editing[language].import
+  const t = { ...editing[language].import, ...editing[language].mending }
   const e = texts[language].errors
   const sheet = goods.map((row) => [...row])
   for (const { at, column, value } of slips) sheet[at]![column] = value
@@ -64,10 +64,11 @@ async function importGoods(page: Page, language: Language): Promise<void> {
   const named = [filled(e.MATERIAL_UNKNOWN, { value: 'no such thing' }), e.DECIMAL, e.QTY_ZERO]
   for (const [n, { at, column }] of slips.entries()) {
     // Excel counts from one, and the header is its first row.
-    const finding = dialog.getByRole('row').filter({ has: page.getByText(String(at + 2), { exact: true }) })
-    await expect(finding).toContainText(String(header(language)[column]))
-    await expect(finding).toContainText(named[n]!)
+    const bad = dialog.getByRole('listitem', { name: filled(t.row, { row: at + 2 }), exact: true })
+    const cell = bad.getByLabel(String(header(language)[column]), { exact: true })
+    await expect(cell).toHaveAccessibleDescription(named[n]!)
   }
+  await press(dialog, filled(t.leaveOutAll, { count: 3 }))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     press(dialog, filled(t.badRows, { count: 3 })),
@@ -89,7 +90,7 @@ async function importGoods(page: Page, language: Language): Promise<void> {
 async function finish(page: Page, language: Language, button: string, cartons = false): Promise<void> {
   await press(page, button)
   const t = editing[language]
-  if (cartons) await press(page.getByRole('dialog'), t.cartons.confirm)
+  if (cartons && button !== t.actions.submit) await press(page.getByRole('dialog'), t.cartons.confirm)
   // A customer sees the whole order before it is sent.
   if (button === t.actions.submit) {
     await expect(page.getByRole('dialog')).toContainText(t.review.title)

@@ -8,6 +8,8 @@ export const clampWidth = (width: number): number => Math.max(minWidth, Math.min
 
 /** Frozen columns may take this share of the visible width; of more columns only the first ones stay. */
 const frozenShare = 0.7
+/** Frozen columns and those at the right together may take this share; with more of them none stays at the right. */
+const bothShare = 0.8
 
 export interface Layout {
   widths: readonly number[]
@@ -17,6 +19,9 @@ export interface Layout {
   /** The number of leading columns that stay while others scroll, and their positions. */
   frozen: number
   frozenWidth: number
+  /** The first of the last columns that stay at the right, and how wide these are. Where all fit, none has to. */
+  rightFrom: number
+  rightWidth: number
 }
 
 /** The number of leading columns that should stay: up to the chosen one, else those that are declared so. */
@@ -45,10 +50,22 @@ export function layoutOf<R>(
   const total = ends.at(-1) ?? rowNumberWidth
   const edge = (count: number) => offsets[count] ?? total
   const fits = (count: number) => count <= 1 || viewport === 0 || edge(count) <= viewport * frozenShare
-  let frozen = wishedFrozen(columns, frozenTo)
+  const last = columns.findLastIndex((column) => !column.atRight) + 1
+  const atEnd = total - edge(last)
+  let frozen = Math.min(wishedFrozen(columns, frozenTo), last)
   while (!fits(frozen)) frozen--
-  return { widths, offsets, total, frozen, frozenWidth: edge(frozen) }
+  // Beside the frozen columns there must be room for others to scroll.
+  const isNarrow = viewport === 0 || edge(frozen) + atEnd > viewport * bothShare
+  const rightFrom = total <= viewport || isNarrow ? columns.length : last
+  const rightWidth = total - edge(rightFrom)
+  return { widths, offsets, total, frozen, frozenWidth: edge(frozen), rightFrom, rightWidth }
 }
+
+/** Where a cell is drawn; those at the right have a box of their own. */
+export const placeOf = (col: number, { offsets, widths, total, rightFrom, rightWidth }: Layout) => ({
+  left: offsets[col]! - (col >= rightFrom ? total - rightWidth : 0),
+  width: widths[col]!,
+})
 
 export interface Span {
   start: number

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, memo } from 'react'
 import styles from './grid.module.css'
 import type { Editor } from './editor.ts'
 import type { GridKind, GridRow } from './types.ts'
-import { editText, isFixed } from './columns.ts'
+import { editText, isFixed, placeOf } from './columns.ts'
 import { classesOf } from './classes.ts'
 import type { GridView } from './grid-view.ts'
 
@@ -97,6 +97,7 @@ function Cell<R extends GridRow>(props: Props<R>) {
         selected && 'selected',
         active && 'active',
         col === layout.frozen - 1 && 'lastFrozen',
+        col === layout.rightFrom && 'firstAtRight',
         props.found && 'found',
         problem !== undefined && 'wrong',
         problem === undefined && note !== undefined && 'noted',
@@ -105,7 +106,7 @@ function Cell<R extends GridRow>(props: Props<R>) {
         col === 0 && row?.parent !== undefined && 'leaf',
         tone !== undefined && tone,
       )}
-      style={{ left: layout.offsets[col], width: layout.widths[col] }}
+      style={placeOf(col, layout)}
     >
       {col === 0 && row?.expanded !== undefined && (
         <span className={classesOf('fold')} data-fold data-open={row.expanded} aria-hidden="true" />

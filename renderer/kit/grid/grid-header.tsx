@@ -2,9 +2,10 @@ import { CaretDownFilled, CaretUpFilled, DownOutlined, FilterFilled } from '@ant
 import { memo, useRef, type PointerEvent } from 'react'
 import type { Text } from '../../i18n/index.ts'
 import { classesOf } from './classes.ts'
-import type { Layout } from './columns.ts'
+import { placeOf, type Layout } from './columns.ts'
 import type { Filters } from './filtering.ts'
 import styles from './grid.module.css'
+import { RightCells } from './right-cells.tsx'
 import type { Sort } from './sorting.ts'
 import type { GridColumn } from './types.ts'
 
@@ -61,8 +62,9 @@ function Header<R>({ columns, layout, shown, height, sort, filters, onResize, on
           align === 'right' && 'right',
           (sorted !== undefined || filtered) && 'marked',
           col === layout.frozen - 1 && 'lastFrozen',
+          col === layout.rightFrom && 'firstAtRight',
         )}
-        style={{ left: layout.offsets[col], width: layout.widths[col] }}
+        style={placeOf(col, layout)}
       >
         {title}
         <button
@@ -86,7 +88,7 @@ function Header<R>({ columns, layout, shown, height, sort, filters, onResize, on
   }
   return (
     <div role="rowgroup" className={styles['head']} style={{ width: layout.total }}>
-      <div role="row" aria-rowindex={1} style={{ height }}>
+      <div role="row" aria-rowindex={1} className={styles['headRow']} style={{ height }}>
         <div role="none" className={styles['pinned']} style={{ width: layout.frozenWidth }}>
           <div role="columnheader" aria-colindex={1} data-corner className={styles['number']}>
             <span className={styles['unseen']}>{t('grid.number')}</span>
@@ -94,6 +96,7 @@ function Header<R>({ columns, layout, shown, height, sort, filters, onResize, on
           {Array.from({ length: layout.frozen }, (_, col) => cell(col))}
         </div>
         {shown.map(cell)}
+        <RightCells layout={layout}>{cell}</RightCells>
       </div>
     </div>
   )

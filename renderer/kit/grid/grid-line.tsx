@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { GridCell } from './grid-cell.tsx'
+import { RightCells } from './right-cells.tsx'
 import styles from './grid.module.css'
 import type { Matcher } from './find.ts'
 import type { GridView } from './grid-view.ts'
@@ -65,6 +66,7 @@ function Line<R extends GridRow>(props: Props<R>) {
         {Array.from({ length: layout.frozen }, (_, col) => cell(col))}
       </div>
       {shown.map(cell)}
+      <RightCells layout={layout}>{cell}</RightCells>
     </div>
   )
 }

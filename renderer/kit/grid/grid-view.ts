@@ -9,7 +9,7 @@ import type { GridColumn } from './types.ts'
 export interface GridView<R> {
   columns: readonly GridColumn<R>[]
   layout: Layout
-  /** The visible columns behind the frozen ones. */
+  /** The visible columns between those that stay at either side. */
   shown: readonly number[]
   rowHeight: number
   readOnly: boolean

@@ -105,9 +105,10 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
       box.querySelector(`[data-row="${cell.row}"] [role=rowheader]`)?.scrollIntoView?.({ block: 'nearest' })
     if (fromLeft) box.scrollLeft = 0
     // Whole rows need no column in view.
-    if (cell.col < layout.frozen || isWholeRow(selection, cell.row, bounds)) return
+    if (cell.col < layout.frozen || cell.col >= layout.rightFrom || isWholeRow(selection, cell.row, bounds))
+      return
     const span = { start: layout.offsets[cell.col] ?? 0, size: layout.widths[cell.col] ?? 0 }
-    box.scrollLeft = reveal(span, box.scrollLeft, box.clientWidth, layout.frozenWidth)
+    box.scrollLeft = reveal(span, box.scrollLeft, box.clientWidth - layout.rightWidth, layout.frozenWidth)
   })
 
   const openList = () => {

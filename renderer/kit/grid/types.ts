@@ -68,6 +68,8 @@ export interface GridColumn<R> {
   printed?: boolean
   /** Stays while others scroll; only leading columns can. */
   frozen?: boolean
+  /** Stays at the right while others scroll; only the last columns can. */
+  atRight?: boolean
 }
 
 /**

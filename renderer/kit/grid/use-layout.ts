@@ -18,7 +18,7 @@ function useStable(numbers: readonly number[]): readonly number[] {
   return useMemo(() => (text === '' ? [] : text.split(',').map(Number)), [text])
 }
 
-/** Widths, and which columns are drawn: the frozen and visible ones, and always the one with the input. */
+/** Widths, and which columns are drawn: those at either side, the visible ones, and always the one with the input. */
 export function useLayout<R>({ columns, sight, activeCol, memory }: Input<R>) {
   const { widths: own, frozen, setWidth } = memory
   const widths = useMemo(() => columns.map((c) => own[c.key] ?? c.width), [columns, own])
@@ -32,7 +32,7 @@ export function useLayout<R>({ columns, sight, activeCol, memory }: Input<R>) {
   })
   const layout = useMemo(() => layoutOf(columns, widths, room, frozen), [columns, widths, room, frozen])
   const drawn = inSight.includes(activeCol) ? inSight : [...inSight, activeCol].toSorted((a, b) => a - b)
-  const shown = useStable(drawn.filter((col) => col >= layout.frozen && col < columns.length))
+  const shown = useStable(drawn.filter((col) => col >= layout.frozen && col < layout.rightFrom))
   const resize = useCallback(
     (col: number, wished: number) => setWidth(columns[col]!.key, clampWidth(wished)),
     [columns, setWidth],

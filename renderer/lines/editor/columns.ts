@@ -156,7 +156,7 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
       key: 'requestedPrice',
       title: t('editing.columns.requestedPrice'),
     },
-    totalPrice: figure('totalPrice', (value) => format.amount(value, currency)),
+    totalPrice: { ...figure('totalPrice', (value) => format.amount(value, currency)), atRight: true },
     packages: figure('packages'),
     packing: textColumn('packing', ({ material: m }) => (m ? packingName(m, language) : '')),
     packageSize: textColumn('packageSize', ({ material: m }) => (m ? packageSize(m) : '')),
@@ -222,9 +222,9 @@ export interface LinesWith {
 }
 
 /**
- * The columns that are typed come first, so that a line is filled by Tab, and then its total, in sight of a small screen. In their own tab, sizes come before the
- * quantity that they belong to; among all lines they come after the price, so that a door moves no column that a
- * pasted block is meant for.
+ * The columns that are typed come first, so that a line is filled by Tab, and the total of the line last, because it stays
+ * in sight at the right (D347). In their own tab, sizes come before the quantity that they belong to; among all lines they
+ * come after the price, so that a door moves no column that a pasted block is meant for.
  */
 function keysOf(
   tab: Tab,
@@ -244,7 +244,6 @@ function keysOf(
     ...(tab === 'all' ? sizes : []),
     'salesUnit',
     'customerMaterialNo',
-    'totalPrice',
     ...(commented ? (['returnComment'] as const) : []),
     ...(worded ? (['wording'] as const) : []),
     ...(numbered ? own : []),
@@ -263,6 +262,7 @@ function keysOf(
     'productType',
     'oldNo',
     ...(packed ? packingColumns : []),
+    'totalPrice',
   ]
 }
 

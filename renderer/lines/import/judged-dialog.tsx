@@ -3,12 +3,13 @@ import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { useColors } from '../use-colors.ts'
 import { usePlatform } from '../../bridge/platform.ts'
 import { Alert, Button, Flex, Modal, Spin } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { useSteady } from '../../kit/use-steady.ts'
 import type { TakenSource } from './import-memory.ts'
 import { Preview } from './preview.tsx'
-import type { Judged } from './taken-rows.ts'
+import type { Mended } from './mending.ts'
 import { TakingChoice } from './taking-choice.tsx'
 import type { TakenInto } from './taking.ts'
 import { useTaking, type Target } from './use-taking.ts'
@@ -37,9 +38,11 @@ interface Props {
   /** A text that is shown while an import waits for its turn. */
   waits?: string | undefined
   refused: readonly Reason[]
-  result: Judged | null
+  result: Mended | null
   /** What a person has to know of the rows before taking them: what was left out, what is in doubt. */
   notes?: ReactNode
+  /** The rows that could not be taken, to be mended; what to do when nothing is wrong with them any more. */
+  mend: (onDone: () => void) => ReactNode
   /** Shown before there is a result. */
   children: ReactNode
   /** Buttons for alternatives. */
@@ -51,7 +54,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows rows from outside after they were judged, and takes the good ones on request (D78). */
+/**
+ * Shows rows from outside after they were judged, and takes the good ones on request (D78), once each of the others was
+ * mended or left out on purpose (D346).
+ */
 export function JudgedDialog({
   title,
   busy,
@@ -63,6 +69,7 @@ export function JudgedDialog({
   target,
   hash,
   notes,
+  mend,
   onTake,
   onClose,
 }: Props) {
@@ -70,29 +77,37 @@ export function JudgedDialog({
   const sentence = useSentence()
   const badRows = useBadRows()
   useReturnFocus()
-  const good = result?.rows.length ?? 0
-  const { asks, how, choose, results, source, before, twice } = useTaking(target, result, hash)
+  const take = useRef<HTMLButtonElement>(null)
+  const onDone = useSteady(() => take.current?.focus())
+  const outcome = result?.judged ?? null
+  const good = outcome?.rows.length ?? 0
+  const isOpen = result?.rows.some(({ state }) => state === 'open' || state === 'checking') ?? false
+  const { asks, how, choose, results, source, before, twice } = useTaking(target, outcome, hash)
   return (
     <Modal
       open
       width={result ? 820 : 1100}
+      // A key or a press beside the dialog must not throw away what was mended.
+      keyboard={!isOpen}
+      mask={{ closable: !isOpen }}
       title={title}
       onCancel={onClose}
       footer={
         <Flex gap={8} justify="end" wrap>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
           {more}
-          {result && result.bad.length > 0 && (
-            <Button onClick={() => void badRows(result.bad)}>
-              {t('editing.import.badRows', { count: result.bad.length })}
+          {outcome && outcome.bad.length > 0 && (
+            <Button onClick={() => void badRows(outcome.bad)}>
+              {t('editing.import.badRows', { count: outcome.bad.length })}
             </Button>
           )}
           {good > 0 && (
             <Button
+              ref={take}
               type="primary"
-              autoFocus
+              autoFocus={!isOpen}
               loading={busy}
-              disabled={how === undefined}
+              disabled={how === undefined || isOpen}
               onClick={() => how && results && onTake(results[how], source)}
             >
               {how === 'replace' || how === 'merge'
@@ -108,7 +123,13 @@ export function JudgedDialog({
           {refused.length > 0 && (
             <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
           )}
-          {result ? <Preview result={result} notes={notes} /> : children}
+          {result ? (
+            <Preview result={result} notes={notes}>
+              {result.rows.length > 0 && mend(onDone)}
+            </Preview>
+          ) : (
+            children
+          )}
           {good > 0 && asks && results && (
             <TakingChoice
               value={how}

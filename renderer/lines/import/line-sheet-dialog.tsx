@@ -1,13 +1,8 @@
-import { useState, useEffect, useRef } from 'react'
-import { type ImportedRow, lineCalls } from '#shared/lines/line.contract.ts'
+import { useEffect, useRef } from 'react'
+import { lineCalls } from '#shared/lines/line.contract.ts'
 import type { LineField } from '#shared/lines/line-titles.ts'
-import { purchaseNoAbove } from '#shared/lines/line-purchase-number.ts'
-import { linesOf } from '#shared/lines/sheet/sheet-rows.ts'
-import { useCheckRowsMutation, type PricedFor } from '../line.api.ts'
-import { countFaults, useReadSheet, type ReadSheet, type Pasted } from '../sheet/use-read-sheet.ts'
-import { sentLines, useSheetSteps, type SaidOfRows } from '../sheet/use-sheet-steps.ts'
-import { hashOf } from './import-memory.ts'
-import { judgeRows, type Judged } from './taken-rows.ts'
+import type { PricedFor } from '../line.api.ts'
+import type { Pasted } from '../sheet/use-read-sheet.ts'
 import { InboxOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { refusalOf } from '../../api/refusal.ts'
@@ -18,52 +13,9 @@ import { LeftRows } from '../sheet/left-rows.tsx'
 import { doubtsIn, NumberDoubts } from '../sheet/number-doubts.tsx'
 import { SheetColumns } from '../sheet/sheet-columns.tsx'
 import { JudgedDialog, type Take } from './judged-dialog.tsx'
+import { MendRows } from './mend-rows.tsx'
+import { useLineSheet } from './use-line-sheet.ts'
 import type { Target } from './use-taking.ts'
-
-interface Result {
-  judged: Judged
-  rows: readonly ImportedRow[]
-  hash: string
-}
-
-/** Lines of a file or of cells that were copied: read, their columns known or asked about, every row judged. */
-function useLineSheet(pricedFor: PricedFor, fields: readonly LineField[]) {
-  const reading = useReadSheet(pricedFor.customerId, fields, true)
-  const [send] = useCheckRowsMutation()
-  const [result, setResult] = useState<Result | null>(null)
-  const { setRefused } = reading
-
-  const find = async ({ rows, layout, file }: ReadSheet, { taken, answers }: SaidOfRows) => {
-    const lines = linesOf(rows, layout, { taken, keepsOthers: true }).rows
-    const faults = countFaults(lines.length)
-    setRefused(faults)
-    if (faults.length > 0) return
-    const [hash, answer] = await Promise.all([
-      hashOf(file ?? JSON.stringify(rows.map(({ cells }) => cells))),
-      send({ body: sentLines(pricedFor, layout, { lines, answers }) }).unwrap(),
-    ])
-    const above = rows.slice(0, Math.max(layout.head.from, 0)).map(({ cells }) => cells)
-    setResult({
-      judged: judgeRows({ ...answer, purchaseNo: purchaseNoAbove(above) }),
-      rows: answer.rows,
-      hash,
-    })
-  }
-  const steps = useSheetSteps(reading, {
-    find,
-    isFound: result !== null,
-    forget: () => setResult(null),
-    // Where titles leave no doubt nobody is asked, because the columns can be changed from the preview.
-    isClear: ({ clear, settled }) => clear || settled,
-  })
-  return {
-    ...reading,
-    ...steps,
-    result,
-    /** Goes back to the choice of columns. */
-    mapAgain: () => setResult(null),
-  }
-}
 
 interface Props {
   /** Cells that were pasted into the grid; a file is asked for without them. */
@@ -84,7 +36,8 @@ export function LineSheetDialog({ pasted, fields, pricedFor, ...props }: Props) 
   const language = useLanguage()
   const platform = usePlatform()
   const lines = useLineSheet(pricedFor, fields)
-  const { sheet, result, busy, waits, refused, answers } = lines
+  const { sheet, result, mending, busy, waits, refused, answers } = lines
+  const { mended } = mending
   const started = useRef(false)
   useEffect(() => {
     if (!pasted || started.current) return
@@ -110,13 +63,13 @@ export function LineSheetDialog({ pasted, fields, pricedFor, ...props }: Props) 
       busy={busy}
       waits={waits}
       refused={refused}
-      result={result?.judged ?? null}
+      result={mended ?? null}
       hash={result?.hash ?? ''}
       {...props}
       notes={
         <>
           <NumberDoubts
-            doubts={doubtsIn(result?.rows ?? [])}
+            doubts={doubtsIn(mended?.judged.bad ?? [])}
             answers={answers}
             onAnswer={(answer) => void lines.answer(answer)}
           />
@@ -128,6 +81,7 @@ export function LineSheetDialog({ pasted, fields, pricedFor, ...props }: Props) 
           <LeftRows rows={lines.lines?.left ?? []} onTake={lines.takeRows} />
         </>
       }
+      mend={(onDone) => <MendRows mending={mending} fields={fields} pricedFor={pricedFor} onDone={onDone} />}
       more={
         <>
           {!pasted && <Button onClick={() => void template()}>{t('editing.import.template')}</Button>}

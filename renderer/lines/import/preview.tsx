@@ -7,11 +7,14 @@ import { StatusTag } from '../../kit/status-tag.tsx'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { GoodRows } from './good-rows.tsx'
-import type { Finding, Judged } from './taken-rows.ts'
+import type { Mended, RowState } from './mending.ts'
+import type { Finding } from './taken-rows.ts'
 
 interface Props {
-  result: Judged
+  result: Mended
   notes?: ReactNode
+  /** The rows that could not be taken as they came. */
+  children: ReactNode
 }
 
 /** More findings than this scroll inside the dialog. */
@@ -19,26 +22,23 @@ const inSight = 8
 /** The width that a dialog leaves on a phone. */
 const narrowWidth = 300
 
-/** The result of every row, with every bad cell by its name. */
-export function Preview({ result, notes }: Props) {
+/** The result of every row: the bad ones, values that count instead of written ones, and the good rows. */
+export function Preview({ result, notes, children }: Props) {
   const t = useText()
   const language = useLanguage()
   const sentence = useSentence()
   const scroll = useFocusableScroll()
   const narrow = useNarrow()
-  const { count, rows, bad, findings } = result
-  const counts = t('editing.import.counts', {
-    count,
-    good: rows.length,
-    bad: bad.length,
-  })
+  const { count, rows, findings } = result.judged
+  const numberOf = (...states: RowState[]) => result.rows.filter(({ state }) => states.includes(state)).length
+  const [bad, out] = [numberOf('open', 'checking'), numberOf('out')]
+  const counts = [
+    t('editing.import.counts', { count, good: rows.length, bad }),
+    out > 0 && t('editing.import.out', { count: out }),
+  ]
   const column = ({ reason: { path } }: Finding) =>
     path !== undefined && isLineField(path) ? lineTitle(path, language) : (path ?? '')
-  const kind = ({ note }: Finding) => (
-    <StatusTag tone={note ? 'yours' : 'stopped'}>
-      {t(note ? 'editing.import.taken' : 'editing.import.left')}
-    </StatusTag>
-  )
+  const kind = () => <StatusTag tone="yours">{t('editing.import.taken')}</StatusTag>
   const row = (width: number): TableColumns<Finding>[number] => ({
     key: 'row',
     title: t('editing.import.row'),
@@ -56,7 +56,7 @@ export function Preview({ result, notes }: Props) {
           render: (_, f) => (
             <Flex vertical align="start" gap={4}>
               <span>{[column(f), sentence(f.reason)].filter(Boolean).join(': ')}</span>
-              {kind(f)}
+              {kind()}
             </Flex>
           ),
         },
@@ -70,12 +70,18 @@ export function Preview({ result, notes }: Props) {
           width: 330,
           render: (_, f) => sentence(f.reason),
         },
-        { key: 'kind', title: t('editing.import.kind'), width: 100, render: (_, f) => kind(f) },
+        { key: 'kind', title: t('editing.import.kind'), width: 100, render: kind },
       ]
   return (
     <Flex vertical gap={12}>
-      <Alert type={bad.length > 0 ? 'warning' : 'success'} showIcon role="status" title={counts} />
+      <Alert
+        type={bad > 0 ? 'warning' : 'success'}
+        showIcon
+        role="status"
+        title={counts.filter(Boolean).join(' · ')}
+      />
       {notes}
+      {children}
       {findings.length > 0 && (
         <Table<Finding>
           ref={scroll}

@@ -7,13 +7,11 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { plainDecimal } from '../editor/numbers.ts'
 import { marked, noCells, type EditorRow } from '../editor/row.ts'
 
-/** A finding about a cell of the sheet: why it is refused, or which value counts instead. */
+/** Which value counts instead of the one in a cell of the sheet. The row is accepted all the same. */
 export interface Finding {
   id: string
   row: number
   reason: Reason
-  /** The finding is a note, and the row is accepted all the same. */
-  note: boolean
 }
 
 /** A row of a sheet as a row of the editor. */
@@ -66,13 +64,10 @@ export function judgeRows({ rows: sheet, materials, purchaseNo }: ImportedLines)
   const rows: TakenRow[] = []
   const bad: ImportedRow[] = []
   const findings: Finding[] = []
-  const find = (row: number, reason: Reason, note: boolean) =>
-    void findings.push({ id: `${row} ${reason.path} ${reason.code} ${findings.length}`, row, reason, note })
   for (const row of sheet) {
     const material = row.materialId === null ? undefined : byId.get(row.materialId)
     if (row.reasons.length > 0 || !material) {
       bad.push(row)
-      for (const reason of row.reasons) find(row.row, reason as Reason, false)
       continue
     }
     const taken = takeLine({ cells: row.cells, reasons: [] }, material)
@@ -82,7 +77,8 @@ export function judgeRows({ rows: sheet, materials, purchaseNo }: ImportedLines)
       row: rowOf(taken.line, material),
       priced: (unitPrice ?? discountPercent) !== undefined,
     })
-    for (const note of taken.notes) find(row.row, note, true)
+    for (const reason of taken.notes)
+      findings.push({ id: `${row.row} ${reason.path} ${reason.code}`, row: row.row, reason })
   }
   return { count: sheet.length, rows, purchaseNo, bad, findings }
 }

@@ -29,7 +29,7 @@ export interface TakenInto {
  * The identity of a line. Lines of one material may differ in size, model or colour and are then different
  * lines.
  */
-const nameOf = ({ material, cells }: EditorRow): string | undefined =>
+export const nameOf = ({ material, cells }: EditorRow): string | undefined =>
   material === null
     ? undefined
     : JSON.stringify([
