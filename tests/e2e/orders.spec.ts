@@ -85,7 +85,9 @@ test('keyboard alone: down, open, search, the sheet of keys', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second!)
   await openSearch(page)
   await page.keyboard.type(parts.orderActions.actions.copy)
-  await page.getByRole('option', { name: new RegExp(second!) }).click()
+  const copy = page.getByRole('option', { name: new RegExp(second!) })
+  await expect(copy).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
   await expect(
     page.getByRole('dialog', { name: parts.actions.copy.title.replace('{{number}}', second!) }),
   ).toBeVisible()
