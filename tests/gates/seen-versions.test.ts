@@ -10,6 +10,7 @@ const exempt: Readonly<Record<string, string>> = {
   attach: 'A file is added beside what is there.',
   detach: 'A file is named by its own id.',
   release: 'A file is named by its own id.',
+  editing: 'It says who is editing and writes nothing of the document.',
   sayRemark: 'A remark is added beside what is there.',
   readRemarks: 'Remarks are named by their own ids.',
   withdrawRemark: 'A remark is named by its own id.',

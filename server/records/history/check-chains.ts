@@ -52,7 +52,8 @@ async function checkAll(
 ): Promise<void> {
   const isFirst = !(await chains.areAllChained(services.db))
   let after = cursor
-  for (let done = 0; ;) {
+  let done = 0
+  for (;;) {
     if (cancelled()) return
     const docIds = await chains.documentsAfter(services.db, after, pageSize)
     if (docIds.length === 0) break
@@ -67,7 +68,7 @@ async function checkAll(
     for (const { docId, fault, faultSeq } of found)
       issue({ key: await nameOf(services.db, docId), code: codes[fault], params: { seq: faultSeq } })
   }
-  await progress(0, null, undefined, async (tx) => void (await chains.markAllChained(tx)))
+  await progress(done, done, undefined, async (tx) => void (await chains.markAllChained(tx)))
 }
 
 /**
