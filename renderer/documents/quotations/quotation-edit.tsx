@@ -69,7 +69,6 @@ function SendReview({
   totalAmount,
   action,
   event,
-  questions,
   confirm,
   cancel,
 }: ReviewProps<QuotationHeader>) {
@@ -79,7 +78,6 @@ function SendReview({
   return (
     <Modal
       open
-      width={questions ? 820 : 520}
       title={action}
       okText={action}
       okButtonProps={{ autoFocus: true }}
@@ -92,7 +90,6 @@ function SendReview({
       <p>
         {t('quotations.fields.totalAmount')}: <strong>{format.money(totalAmount, currency)}</strong>
       </p>
-      {questions}
       {id !== null && event === 'send' && <Letters rows={[{ id }]} />}
     </Modal>
   )

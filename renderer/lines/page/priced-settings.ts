@@ -11,7 +11,6 @@ import type { RoundedTotals } from '../cartons/carton-lines.ts'
 import type { LineSide } from '../editor/columns.ts'
 import type { Figure } from '../editor/totals-bar.tsx'
 import type { EditorRow } from '../editor/row.ts'
-import type { CellAddress } from '../../kit/grid/types.ts'
 import type { ShownLine } from '../shown-line.ts'
 import type { Head, SentOrder } from './order-document.ts'
 
@@ -43,10 +42,6 @@ export interface ReviewProps<H extends Head> {
   rows: readonly EditorRow[]
   totalAmount: string
   roundings: RoundedTotals | null
-  /** What has to be answered before it is sent, as a part of the review. */
-  questions: ReactNode
-  /** Leads to a cell of a line. */
-  onCell: (cell: CellAddress) => void
   /** The label of the button that sends it, and its event. */
   action: string
   event: string

@@ -60,9 +60,6 @@ interface Input<H extends Head> {
   onFinished: (saved: SavedDocument) => void
 }
 
-const isBroken = (rows: readonly EditorRow[]): boolean =>
-  cartonCheck(cartonLinesOf(rows)).incomplete.length > 0
-
 /**
  * Sends an order to the server: checks it, asks about cartons, merges it with what others saved, and stores
  * it.
@@ -115,14 +112,6 @@ export function useSaving<H extends Head>(input: Input<H>) {
       // Nobody has reviewed what others changed.
       goOn: () => advance({ ...step, reviewed: false }, merges + 1),
     })
-  }
-
-  /** Uses the quantities that were chosen for cartons. */
-  const round = (rows: readonly EditorRow[], totals: RoundedTotals) => {
-    setMeant(cartonContent(rows))
-    if (rows === lines.rows) return
-    flushSync(() => lines.dispatch({ do: 'put', rows }))
-    setRoundings((before) => ({ ...totals, before: before?.before ?? totals.before }))
   }
 
   /** A draft was stored; cells that were not sent are listed and still unsaved. */
@@ -191,9 +180,8 @@ export function useSaving<H extends Head>(input: Input<H>) {
       return state.tried(wanted.final)
     const cartonsConfirmed = wanted.cartonsConfirmed || meant === cartonContent(rows)
     const step = { ...wanted, cartonsConfirmed }
-    // Where the whole order is shown before it is sent, its cartons are asked about in the same dialog (D348).
-    const asks = step.final && !(reviews && step.finish) && isBroken(rows)
-    if (asks && !step.cartonsConfirmed) return setCartons(step)
+    const broken = step.final && cartonCheck(cartonLinesOf(rows)).incomplete.length > 0
+    if (broken && !step.cartonsConfirmed) return setCartons(step)
     const { base, header } = state.present()
     await send({ ...base, header, rows, bad: reasons }, step, merges)
   }
@@ -217,11 +205,18 @@ export function useSaving<H extends Head>(input: Input<H>) {
       rows: lines.rows,
       stops: cartons.finish && !reviews,
       cancel: () => setCartons(null),
-      /** Rounding changes the total, so the order is never sent automatically afterwards. */
+      /**
+       * Uses the chosen quantities. Rounding changes the total, so the order is never sent automatically
+       * afterwards.
+       */
       confirm: (rows: readonly EditorRow[], totals: RoundedTotals) => {
         const changed = rows !== lines.rows
         setCartons(null)
-        round(rows, totals)
+        setMeant(cartonContent(rows))
+        if (changed) {
+          flushSync(() => lines.dispatch({ do: 'put', rows }))
+          setRoundings((before) => ({ ...totals, before: before?.before ?? totals.before }))
+        }
         if (changed && cartons.finish && !reviews) return void message.info(t('editing.cartons.rounded'))
         void run(() => advance({ ...cartons, cartonsConfirmed: true }))
       },
@@ -230,14 +225,10 @@ export function useSaving<H extends Head>(input: Input<H>) {
       action: review.by.label,
       event: review.by.event,
       roundings: meant === cartonContent(lines.rows) ? roundings : null,
-      asksCartons: !review.cartonsConfirmed && isBroken(lines.rows),
       cancel: () => setReview(null),
-      /** The total that the chosen quantities come to was seen, so the order is sent. */
-      confirm: (rows: readonly EditorRow[], totals: RoundedTotals) => {
-        const answers = !review.cartonsConfirmed && isBroken(lines.rows)
+      confirm: () => {
         setReview(null)
-        if (answers) round(rows, totals)
-        void run(() => advance({ ...review, ...(answers && { cartonsConfirmed: true }), reviewed: true }))
+        void run(() => advance({ ...review, reviewed: true }))
       },
     },
     stale: stale && {
