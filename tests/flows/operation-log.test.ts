@@ -121,7 +121,7 @@ it('keeps a line of an export that failed: who asked for it, on which screen, an
   const [row] = await fails()
   expect(row).toMatchObject({ event: 'fail', userId: 'admin', record: '' })
   expect(row?.changes.map(({ path }) => path)).toEqual(['screen', 'reasons'])
-  expect(String(row?.changes[1]?.to)).toContain(failed.problem.code)
+  expect(JSON.stringify(row?.changes[1]?.to)).toContain(failed.problem.code)
 })
 
 it('is written into a sheet in the words of its reader', async () => {
