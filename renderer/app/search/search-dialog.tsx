@@ -60,7 +60,8 @@ export function SearchDialog({ onClose, ...openers }: Props) {
   const name = useSearchName()
   const [typed, setTyped] = useState('')
   const field = useFirstFocus<InputRef>()
-  const [at, setAt] = useState(0)
+  // While nothing is typed nothing is chosen, because the first option may be a step that asks nothing more.
+  const [at, setAt] = useState(-1)
   const { results, waiting } = useResults(typed, openers)
   const active = results[Math.min(at, results.length - 1)]
 
@@ -75,7 +76,7 @@ export function SearchDialog({ onClose, ...openers }: Props) {
     if (event.nativeEvent.isComposing || last < 0) return
     if (event.key === 'ArrowDown') setAt(at >= last ? 0 : at + 1)
     else if (event.key === 'ArrowUp') setAt(at <= 0 ? last : Math.min(at, last) - 1)
-    else if (event.key === 'Enter') choose(Math.min(at, last))
+    else if (event.key === 'Enter' && at >= 0) choose(Math.min(at, last))
     else return
     event.preventDefault()
   }
@@ -107,7 +108,7 @@ export function SearchDialog({ onClose, ...openers }: Props) {
         aria-activedescendant={active && optionId(active)}
         onChange={(event) => {
           setTyped(event.target.value)
-          setAt(0)
+          setAt(event.target.value.trim() === '' ? -1 : 0)
         }}
         onKeyDown={steer}
       />

@@ -41,15 +41,15 @@ function useColumns(): Column<OutboxRow>[] {
     render: Column<OutboxRow>['render'],
   ): Column<OutboxRow> => ({ key, title: t(`operations.letters.fields.${key}`), width, render })
   return [
-    column('createdAt', 160, (row) => format.instant(row.createdAt)),
-    column('topic', 150, (row) => topicWord(row.topic)),
-    column('status', 110, (row) => (
+    column('createdAt', 140, (row) => format.instant(row.createdAt)),
+    column('topic', 130, (row) => topicWord(row.topic)),
+    column('status', 100, (row) => (
       <StatusTag tone={tones[row.status]}>{t(`operations.letters.states.${row.status}`)}</StatusTag>
     )),
-    column('record', 180, ({ record }) => (record ? <RecordLink {...record} /> : '–')),
-    column('purpose', 320, (row) => <LetterPurpose row={row} />),
-    column('reason', 380, (row) => <LetterReason row={row} />),
-    column('attempts', 100, (row) => `${format.number(row.attempts)} / ${format.number(row.maxAttempts)}`),
+    column('record', 130, ({ record }) => (record ? <RecordLink {...record} /> : '–')),
+    column('purpose', 250, (row) => <LetterPurpose row={row} />),
+    column('reason', 310, (row) => <LetterReason row={row} />),
+    column('attempts', 90, (row) => `${format.number(row.attempts)} / ${format.number(row.maxAttempts)}`),
     { ...column('nextAt', 160, (row) => format.instant(row.nextAt)), hidden: true },
   ]
 }
