@@ -179,7 +179,7 @@ describe('the session', () => {
     async (code) => {
       answer = async () => problem(401, code)
       await order()
-      expect(ended).toHaveBeenCalledWith(code, 'token')
+      expect(ended).toHaveBeenCalledWith(code, 'token', undefined)
     },
   )
 

@@ -85,7 +85,12 @@ export const copiedTables: readonly CopiedTable[] = [
     document: 'linked_id',
     columns: { id: 'gen_random_uuid()', storage_key: `t.storage_key || '-' || c.nth` },
   },
-  { table: 'events', document: 'doc_id', columns: { id: eventId } },
+  // The chain of a copy is made by the check, because its entries are those of another document (D350).
+  {
+    table: 'events',
+    document: 'doc_id',
+    columns: { id: eventId, digest: 'null::text', hash: 'null::text' },
+  },
 ]
 
 /**
@@ -105,6 +110,8 @@ export const notCopied = [
   'delivery_note_lines',
   'requisition_lines',
   'delivery_lines',
+  'event_chains',
+  'editors',
   // They are counted anew of everything that was copied.
   'figure_entries',
 ]
