@@ -1,8 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { masterdata } from '#shared/locales/en/masterdata.ts'
+import { search as searchParts } from '#shared/locales/en/search.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { allLines, editing, grid, gridTexts, lineAt, materials, openEditor, toEntryRow } from './editor.ts'
+import { look } from './look.ts'
+import { press } from './people.ts'
 import { go, texts } from './screens.ts'
 
 const portal = '/home/orderManageCustomer'
@@ -91,6 +94,10 @@ test('the search begins an order with a material, and opens what a menu does not
   await go(page, '/home/mineForCustomer')
   await search(page, texts.en.shell.searchCustomer, 'guandao 63x1.5')
   await page.getByRole('option', { name: /1010002000/ }).click()
+  const card = page.getByRole('dialog', { name: /1010002000/ })
+  await expect(card).toContainText(searchParts.material.openOrders)
+  await look(page, 'material-card-portal', 'en')
+  await press(card, searchParts.material.order)
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('1010002000')
   expect(page.url()).not.toContain('do=')
   await page.keyboard.press('Escape')
