@@ -1,11 +1,7 @@
-import { Button, Spin } from 'antd'
+import { Spin } from 'antd'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
-import { type SessionEnd, sessionActions, useSession } from '../api/session.ts'
+import { sessionActions, useSession } from '../api/session.ts'
 import { useText } from '../i18n/text.ts'
-import { EndedDialog, useEndedText } from './ended-dialog.tsx'
-import { leave } from './leave.ts'
-import { loginAddress } from './return-address.ts'
 import { useDispatch } from 'react-redux'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { refusalOf } from '../api/refusal.ts'
@@ -13,34 +9,9 @@ import { useMenuQuery } from '../platform/accounts/own/account.api.ts'
 import { Problem } from '../kit/problem.tsx'
 
 /** On the desktop the user signs in again over the open screen; a browser opens its login page. */
-const SignInAgain = __DESKTOP__ ? lazy(() => import('./sign-in-again.tsx')) : null
-
-/** Says why the session has ended. The open page stays behind it until the user has read it. */
-function SessionEnded({ code }: { code: SessionEnd }) {
-  const t = useText()
-  const place = useLocation()
-  const text = useEndedText(code)
-  if (SignInAgain)
-    return (
-      <Suspense>
-        <SignInAgain code={code} />
-      </Suspense>
-    )
-  const again = () => leave(loginAddress(place))
-  return (
-    <EndedDialog
-      width={400}
-      title={t(`shell.ended.${code}`)}
-      footer={
-        <Button type="primary" onClick={again}>
-          {t('shell.signInAgain')}
-        </Button>
-      }
-    >
-      {text}
-    </EndedDialog>
-  )
-}
+const SessionEnded = __DESKTOP__
+  ? lazy(() => import('./sign-in-again.tsx'))
+  : lazy(() => import('./session-ended.tsx'))
 
 const AgreementGate = lazy(async () => ({
   default: (await import('./agreement/agreement-gate.tsx')).AgreementGate,
@@ -85,7 +56,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     <>
       {known && children}
       {known && gate}
-      {ended && <SessionEnded code={ended} />}
+      <Suspense>{ended && <SessionEnded code={ended} />}</Suspense>
     </>
   )
 }

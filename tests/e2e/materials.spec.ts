@@ -109,7 +109,7 @@ test('the administrator imports materials from the search', async ({ page }) => 
   await arrive(page, 'admin', 'en')
   await go(page, '/home/mine')
   const table = masterdata.tables.product
-  await search(page, t.shell.search, t.shell.begin.import.replace('{{table}}', table))
+  await search(page, t.shell.search, searchParts.begin.import.replace('{{table}}', table))
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/masterData\/product/)

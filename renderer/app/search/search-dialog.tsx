@@ -114,8 +114,8 @@ export function SearchDialog({ onClose, ...openers }: Props) {
       />
       <ResultList results={results} active={active} onChoose={choose} onPoint={setAt} />
       <output className="search-note">
-        {results.length === 0 && !waiting && t('shell.searchNothing')}
-        {results.length > 0 && typed.trim().length < 2 && t('shell.searchHelp')}
+        {results.length === 0 && !waiting && t('search.nothing')}
+        {results.length > 0 && typed.trim().length < 2 && t('search.tooShort')}
       </output>
     </Modal>
   )

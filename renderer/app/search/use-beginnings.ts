@@ -32,9 +32,9 @@ export function useBeginnings(): Beginning[] {
           'importOrder',
           'customerOrder.draft',
           `${portal}/edit?do=import`,
-          t('shell.begin.importLines'),
+          t('search.begin.importLines'),
         ),
-        ...action('choose', 'customerOrder.draft', `${portal}/edit?do=choose`, t('shell.begin.materials')),
+        ...action('choose', 'customerOrder.draft', `${portal}/edit?do=choose`, t('search.begin.materials')),
       ]
     : outlines
         .toReversed()
@@ -55,8 +55,8 @@ export function useBeginnings(): Beginning[] {
     if (customer || !permissions.has(may.read)) return []
     return [
       { key: `table-${name}`, kind: 'screen', label: table, run: to(path) },
-      ...action(`add-${name}`, may.write, `${path}?do=add`, t('shell.begin.add', { table })),
-      ...action(`import-${name}`, may.write, `${path}?do=import`, t('shell.begin.import', { table })),
+      ...action(`add-${name}`, may.write, `${path}?do=add`, t('search.begin.add', { table })),
+      ...action(`import-${name}`, may.write, `${path}?do=import`, t('search.begin.import', { table })),
     ]
   })
   return [...orders, ...tables]

@@ -3,6 +3,14 @@ import type { search as zh } from '../zh/search.ts'
 
 export const search: Shape<typeof zh> = {
   more: 'See all of “{{text}}” in the list',
+  tooShort: 'Type at least two characters',
+  nothing: 'No matches',
+  begin: {
+    importLines: 'Order from an Excel file',
+    materials: 'Choose materials for a new order',
+    add: 'Add: {{table}}',
+    import: 'Import: {{table}}',
+  },
   material: {
     forWhom: 'Customer',
     chooseCustomer: 'Choose a customer to see its price',

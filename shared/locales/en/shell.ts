@@ -73,15 +73,9 @@ export const shell: Shape<typeof zh> = {
   begin: {
     order: 'New order',
     customerOrder: 'New customer order',
-    importLines: 'Order from an Excel file',
-    materials: 'Choose materials for a new order',
-    add: 'Add: {{table}}',
-    import: 'Import: {{table}}',
   },
   tour: 'Show me around',
   help: 'Help for this screen',
-  searchHelp: 'Type at least two characters',
-  searchNothing: 'No matches',
   searchKinds: {
     help: 'Help',
     placedOrder: 'Order placed for you',

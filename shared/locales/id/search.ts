@@ -3,6 +3,14 @@ import type { search as zh } from '../zh/search.ts'
 
 export const search: Shape<typeof zh> = {
   more: 'Lihat semua “{{text}}” di daftar',
+  tooShort: 'Ketik sedikitnya dua karakter',
+  nothing: 'Tidak ada yang cocok',
+  begin: {
+    importLines: 'Buat pesanan dari berkas Excel',
+    materials: 'Pilih material untuk pesanan baru',
+    add: 'Tambah: {{table}}',
+    import: 'Impor: {{table}}',
+  },
   material: {
     forWhom: 'Pelanggan',
     chooseCustomer: 'Pilih pelanggan untuk melihat harganya',

@@ -73,15 +73,9 @@ export const shell: Shape<typeof zh> = {
   begin: {
     order: 'Pesanan baru',
     customerOrder: 'Pesanan pelanggan baru',
-    importLines: 'Buat pesanan dari berkas Excel',
-    materials: 'Pilih material untuk pesanan baru',
-    add: 'Tambah: {{table}}',
-    import: 'Impor: {{table}}',
   },
   tour: 'Panduan singkat',
   help: 'Bantuan untuk layar ini',
-  searchHelp: 'Ketik sedikitnya dua karakter',
-  searchNothing: 'Tidak ada yang cocok',
   searchKinds: {
     help: 'Bantuan',
     placedOrder: 'Pesanan untuk Anda',

@@ -1,6 +1,14 @@
 /** Words of the search that are needed once it is open. */
 export const search = {
   more: '在列表中查看全部“{{text}}”',
+  tooShort: '输入至少两个字符',
+  nothing: '没有匹配的结果',
+  begin: {
+    importLines: '导入 Excel 下单',
+    materials: '选择物料下单',
+    add: '新增：{{table}}',
+    import: '导入：{{table}}',
+  },
   material: {
     forWhom: '客户',
     chooseCustomer: '选择客户后显示该客户的价格',

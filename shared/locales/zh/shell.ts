@@ -71,15 +71,9 @@ export const shell = {
   begin: {
     order: '新建订单',
     customerOrder: '新建客户订单',
-    importLines: '导入 Excel 下单',
-    materials: '选择物料下单',
-    add: '新增：{{table}}',
-    import: '导入：{{table}}',
   },
   tour: '新手引导',
   help: '本页帮助',
-  searchHelp: '输入至少两个字符',
-  searchNothing: '没有匹配的结果',
   searchKinds: {
     help: '帮助',
     placedOrder: '为您下的单',
