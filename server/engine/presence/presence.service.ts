@@ -4,6 +4,7 @@ import { read, write, type Handler } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
+import { placeOf } from '../announce.ts'
 import type { ServerDocument, Shape } from '../document.ts'
 import { find } from '../store.ts'
 import * as presence from './presence.repository.ts'
@@ -29,12 +30,11 @@ export const presenceHandlers = <S extends Shape>(
     const row = (await find(tx, actor, document, id)) ?? refuse('NOT_FOUND')
     const isNews = editing ? await presence.enter(tx, actor, id) : true
     if (!editing) await presence.leave(tx, actor, id)
-    const { customerId, salesOrg, salespersonId, destinationCountry } = row
     if (isNews)
       services.live.publish(tx, {
         topic: 'presence',
         ids: [id],
-        row: { customerId, salesOrg, salespersonId, country: destinationCountry },
+        row: placeOf(row),
         ...document.audience(row),
         // A customer is not told of the work of staff.
         ...(actor.role !== 'customer' && { staffOnly: true }),

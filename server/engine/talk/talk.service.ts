@@ -12,6 +12,7 @@ import { deliverTo } from '../../platform/notices/deliver.ts'
 import { rolesOf } from '../../platform/notices/tell.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
 import { filesOfAll, link } from '../attachments/attachment.repository.ts'
+import { placeOf } from '../announce.ts'
 import type { Context, ServerDocument, Shape } from '../document.ts'
 import { find } from '../store.ts'
 import * as talk from './talk.repository.ts'
@@ -43,11 +44,10 @@ export function talkHandlers<S extends Shape>(
     row: S['row'],
     { subjectId, forCustomer }: { subjectId: string; forCustomer: boolean },
   ) => {
-    const { customerId, salesOrg, salespersonId, destinationCountry } = row
     services.live.publish(tx, {
       topic: document.definition.name,
       ids: await talk.idsOf(tx, definition, subjectId),
-      row: { customerId, salesOrg, salespersonId, country: destinationCountry },
+      row: placeOf(row),
       ...(forCustomer ? document.audience(row) : { staffOnly: true }),
     })
   }
