@@ -3,7 +3,6 @@ import { outboxList } from '#shared/platform/operations/operations.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { faultyDocuments } from '../../records/history/chain-check.repository.ts'
 import type { HistoryFault } from '#shared/records/history/history.schema.ts'
 import * as letter from './letter.repository.ts'
 import { recordOf } from './record-names.repository.ts'
@@ -30,17 +29,22 @@ export async function nameOfRecord(db: Queryable, id: string): Promise<string> {
 /** So many documents whose history was changed are shown; more would need somebody else than a reader. */
 const faultsMax = 100
 
-/** The documents whose history is not what was written. */
+/** The documents whose history the last check found to be other than what was written. */
 export async function historyFaults(db: Queryable) {
-  const faulty = await faultyDocuments(db, faultsMax)
-  const named = faulty.map(async ({ docId, fault, faultSeq, checkedAt }) => ({
-    record: (await db.selectNoFrom(recordOf(sql`${docId}::uuid`).as('found')).executeTakeFirstOrThrow())
-      .found,
+  const faulty = await db
+    .selectFrom('eventChains')
+    .select(['fault', 'faultSeq', 'checkedAt'])
+    .select(recordOf(sql.ref('doc_id')).as('record'))
+    .where('fault', 'is not', null)
+    .orderBy('docId')
+    .limit(faultsMax)
+    .execute()
+  return faulty.map(({ record, fault, faultSeq, checkedAt }) => ({
+    record,
     fault: fault as HistoryFault,
     seq: faultSeq ?? 0,
     checkedAt: checkedAt ?? '',
   }))
-  return Promise.all(named)
 }
 
 /** Operators can settle dead messages only, so messages that wait or run are left out. */

@@ -75,16 +75,6 @@ export const writeEnds = (tx: Tx, ends: readonly ChainEnd[]) =>
       ${ends.map(({ faultSeq }) => faultSeq)}::int[]) as n(doc_id, seq, hash, fault, fault_seq)
     where c.doc_id = n.doc_id`.execute(tx)
 
-/** Documents whose histories the last check found to be other than what was written. */
-export const faultyDocuments = (db: Queryable, count: number) =>
-  db
-    .selectFrom('eventChains')
-    .select(['docId', 'fault', 'faultSeq', 'checkedAt'])
-    .where('fault', 'is not', null)
-    .orderBy('docId')
-    .limit(count)
-    .execute()
-
 const whole = 'history.chained'
 
 /** Whether every history had its chain at the end of an earlier check: an entry without one was then put there. */

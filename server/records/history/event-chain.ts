@@ -38,6 +38,6 @@ export const digestOf = (entry: ChainedEntry): string => {
   return sha256(JSON.stringify([...content, entry.changes, new Date(entry.at).toISOString()], inOrder))
 }
 
-/** The hash of an entry that follows another one; the first entry's is its digest. `chainEnd` says the same in SQL. */
+/** The hash of an entry that follows another one; the first entry's is its digest. `nextLink` says the same in SQL. */
 export const linkOf = (before: string | undefined, seq: number, digest: string): string =>
   before === undefined ? digest : sha256(`${before}:${seq}:${digest}`)
