@@ -24,11 +24,10 @@ export type TypedLine = Omit<Line, 'unitPrice' | Measure> & Sizes & { key: numbe
 const hasOpening = (material: LineMaterial | undefined) => material !== undefined && hasMeasures(material)
 
 /** The measures of a line, none of goods that have no opening; null where none was typed. */
-export const measuresOf = (line: TypedLine, material: LineMaterial | undefined) => ({
-  width: hasOpening(material) ? line.width || null : null,
-  height: hasOpening(material) ? line.height || null : null,
-  auxiliaryQuantity: hasOpening(material) ? line.auxiliaryQuantity || null : null,
-})
+export function measuresOf(line: TypedLine, material: LineMaterial | undefined) {
+  const sizeOf = (measure: Measure) => (hasOpening(material) && line[measure]) || null
+  return { width: sizeOf('width'), height: sizeOf('height'), auxiliaryQuantity: sizeOf('auxiliaryQuantity') }
+}
 
 /** The quantity that was typed, or the one that follows from size and pieces where an area is sold (D65). */
 export function quantityOf(line: TypedLine, material: LineMaterial | undefined): string {
