@@ -60,7 +60,7 @@ export function HelpPanel({ menuKey, onClose }: Props) {
   const narrow = useNarrow()
   useReturnFocus()
   const [typed, setTyped] = useState('')
-  const all = useHelp()
+  const all = useHelp()()
   const text = typed.trim()
   const shown =
     text === '' ? all.filter(({ key }) => key === menuKey) : all.filter((help) => holdsWords(help, text))

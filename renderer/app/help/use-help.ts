@@ -4,7 +4,7 @@ import { figureKinds } from '#shared/areas/figures/figure.rules.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { useRole } from '../../api/session.ts'
 import { useText, useTextIfAny } from '../../i18n/text.ts'
-import { useMenus } from '../menus.tsx'
+import { useMenus, type Menu } from '../menus.tsx'
 import { helpMarksOf, helpStatesOf, type HelpState } from './screen-states.ts'
 
 export interface StateHelp {
@@ -24,11 +24,14 @@ export interface ScreenHelp {
 
 const isPermission = (name: string): name is Permission => permissionNames.some((known) => known === name)
 
-/** Screens of which each number is explained by its title. */
+/** On these screens the help explains every kind of figure, because each of them is shown there. */
 const figureScreens = new Set(['statistics', 'overview'])
 
-/** The help of every screen of the reader's menu, in the reader's words (D356). */
-export function useHelp(): ScreenHelp[] {
+/**
+ * Gives what makes the help of every screen of the reader's menu, in the reader's words (D356). While nothing is searched
+ * nobody needs it.
+ */
+export function useHelp(): () => ScreenHelp[] {
   const t = useText()
   const textIfAny = useTextIfAny()
   const isCustomer = useRole() === 'customer'
@@ -51,7 +54,7 @@ export function useHelp(): ScreenHelp[] {
     // A customer reads what it can do itself, and not who does what among the staff.
     steps: steps.filter((step) => !isCustomer || holders(step).includes('customer')).map(stepText),
   })
-  return menus.map(({ key, label }) => ({
+  const screenHelp = ({ key, label }: Menu): ScreenHelp => ({
     key,
     title: t(label),
     purpose: wordOf(`help.screens.${key}`),
@@ -64,15 +67,21 @@ export function useHelp(): ScreenHelp[] {
           steps: [],
         }))
       : [],
-  }))
+  })
+  return () => menus.map(screenHelp)
+}
+
+/** Whether a text has all words of what was typed, in any order. */
+export function hasWords(text: string, typed: string): boolean {
+  const lower = text.toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word))
 }
 
 /** Whether a screen's help has all of these words, in its title or anywhere else. */
 export function holdsWords({ title, purpose, states, marks, figures }: ScreenHelp, text: string): boolean {
   const sentences = [...states, ...marks, ...figures].flatMap(({ word, sentence }) => [word, sentence])
-  const whole = [title, purpose, ...sentences].join(' ').toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => whole.includes(word))
+  return hasWords([title, purpose, ...sentences].join(' '), text)
 }

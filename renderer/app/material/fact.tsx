@@ -16,7 +16,7 @@ export interface FactProps {
   onClose: () => void
 }
 
-/** A number of the card, which leads to its list. */
+/** Shows one number of the card with its name, and links it to the list from which it is counted. */
 export function Fact({ label, value, detail, to, error, onRetry, onClose }: FactProps) {
   return (
     <div className={styles['fact']}>

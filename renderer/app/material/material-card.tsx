@@ -14,10 +14,10 @@ import { OwnOrders } from './own-orders.tsx'
 import { StaffOrders } from './staff-orders.tsx'
 import { BasePrice, CustomerChoice, CustomerPrice, usePricedCustomer } from './material-price.tsx'
 
-/** A material lies in fewer places. */
+/** No material lies in more warehouses, so one page has its whole stock. */
 const placesMax = 100
 
-/** What there is of a material in all warehouses together, in its sales unit. */
+/** Shows how much of a material all warehouses have together, in its sales unit. */
 function Stock({ number, onClose }: { number: string } & Pick<FactProps, 'onClose'>) {
   const t = useText()
   const format = useFormat()

@@ -6,7 +6,13 @@ export interface OrdersProps extends Pick<FactProps, 'onClose'> {
   customer: OrderDefaults | undefined
 }
 
-export const unshipped = ['none', 'partial'] as const
-export const newestFirst = [{ field: 'orderTime', order: 'desc' }] as const
+/** The filter that finds the orders of a material, or only those of one customer. */
+export const ordersOf = ({ number, customer }: OrdersProps) => ({
+  search: number,
+  ...(customer && { customerId: [customer.id] }),
+})
+
+export const unshipped: ('none' | 'partial')[] = ['none', 'partial']
+export const newestFirst: { field: 'orderTime'; order: 'desc' }[] = [{ field: 'orderTime', order: 'desc' }]
 /** The same in the address of a list. */
 export const newest = { sort: '-orderTime' }

@@ -2,22 +2,21 @@ import { useFormat, useText } from '../../i18n/index.ts'
 import { listSearch } from '../../kit/list/list-state.ts'
 import { customerOrderApi, customerOrderViews } from '../../documents/customer-orders/customer-order-view.tsx'
 import { Fact } from './fact.tsx'
-import { newest, newestFirst, unshipped, type OrdersProps } from './orders-of-material.ts'
+import { newest, newestFirst, ordersOf, unshipped, type OrdersProps } from './orders-of-material.ts'
 
-/** A customer's own orders of a material. */
-export function OwnOrders({ number, customer, onClose }: OrdersProps) {
+/** Orders that were sent to us and that stand. */
+const sent: ('processing' | 'approved')[] = ['processing', 'approved']
+
+/** Shows how many of a customer's own orders of a material are not fully shipped, and which of them was the last. */
+export function OwnOrders(props: OrdersProps) {
+  const { onClose } = props
   const t = useText()
   const format = useFormat()
   const { home } = customerOrderViews.customer
-  const within = { search: number, ...(customer && { customerId: [customer.id] }) }
-  const open = { ...within, shipping: [...unshipped], status: ['processing', 'approved'] }
-  const ordered = { ...within, status: ['processing', 'approved'] }
-  const counted = customerOrderApi.usePage({
-    body: { size: 1, filter: { ...open, status: ['processing', 'approved'] } },
-  })
-  const last = customerOrderApi.usePage({
-    body: { size: 1, sort: [...newestFirst], filter: { ...ordered, status: ['processing', 'approved'] } },
-  })
+  const ordered = { ...ordersOf(props), status: sent }
+  const open = { ...ordered, shipping: unshipped }
+  const counted = customerOrderApi.usePage({ body: { size: 1, filter: open } })
+  const last = customerOrderApi.usePage({ body: { size: 1, sort: newestFirst, filter: ordered } })
   const row = last.data?.rows[0]
   return (
     <>

@@ -1,39 +1,40 @@
+import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { listSearch } from '../../kit/list/list-state.ts'
 import { orderApi, orderView } from '../../documents/orders/order-view.ts'
 import { Fact } from './fact.tsx'
-import { newest, newestFirst, unshipped, type OrdersProps } from './orders-of-material.ts'
+import { newest, newestFirst, ordersOf, unshipped, type OrdersProps } from './orders-of-material.ts'
 
-/** The staff's orders of a material: how many are open, and the one in which it was sold last. */
-export function StaffOrders({ number, customer, onClose }: OrdersProps) {
+type Status = OrderRow['status']
+
+/** Orders that are written and have not ended. */
+const standing: Status[] = [
+  'effective',
+  'special_price_pending',
+  'special_price_maintained',
+  'sales_order_pending',
+  'sales_order_maintained',
+  'cs_processing',
+  'pushed',
+]
+const pushed: Status[] = ['pushed']
+
+/** Shows how many orders of a material are not fully shipped, and in which one it was sold last. */
+export function StaffOrders(props: OrdersProps) {
+  const { onClose } = props
   const t = useText()
   const format = useFormat()
-  const within = { search: number, ...(customer && { customerId: [customer.id] }) }
-  const open = {
-    ...within,
-    shipping: [...unshipped],
-    status: [
-      'effective',
-      'special_price_pending',
-      'special_price_maintained',
-      'sales_order_pending',
-      'sales_order_maintained',
-      'cs_processing',
-      'pushed',
-    ] as const,
-  }
-  const sold = { ...within, status: ['pushed'] as const }
-  const counted = orderApi.usePage({ body: { size: 1, filter: { ...open, status: [...open.status] } } })
-  const last = orderApi.usePage({
-    body: { size: 1, sort: [...newestFirst], filter: { ...sold, status: [...sold.status] } },
-  })
+  const open = { ...ordersOf(props), shipping: unshipped, status: standing }
+  const sold = { ...ordersOf(props), status: pushed }
+  const counted = orderApi.usePage({ body: { size: 1, filter: open } })
+  const last = orderApi.usePage({ body: { size: 1, sort: newestFirst, filter: sold } })
   const row = last.data?.rows[0]
   return (
     <>
       <Fact
         label={t('search.material.openOrders')}
         value={counted.data && format.total(counted.data)}
-        to={`${orderView.home}?${listSearch({ ...open, status: [...open.status] })}`}
+        to={`${orderView.home}?${listSearch(open)}`}
         error={counted.error}
         onRetry={counted.refetch}
         onClose={onClose}
@@ -42,7 +43,7 @@ export function StaffOrders({ number, customer, onClose }: OrdersProps) {
         label={t('search.material.lastSold')}
         value={last.data && (row ? format.instant(row.orderTime) : t('search.material.never'))}
         detail={row && `${row.orderNo} · ${row.customerName}`}
-        to={row && `${orderView.home}?${listSearch({ ...sold, status: [...sold.status] }, newest)}`}
+        to={row && `${orderView.home}?${listSearch(sold, newest)}`}
         error={last.error}
         onRetry={last.refetch}
         onClose={onClose}

@@ -15,7 +15,7 @@ export interface Result {
   run?: () => void
 }
 
-/** What opens over the page, and what only the frame knows how to open. */
+/** What the search can begin but does not know how to do itself: the frame around it opens cards and help. */
 export interface Openers {
   actions: readonly ShellAction[]
   onMaterial: (hit: SearchHit) => void

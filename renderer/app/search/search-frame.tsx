@@ -46,8 +46,11 @@ function SearchFrame({ help, actions, onClose }: Props) {
   )
 }
 
+/** The search may be asked for while the help is open, and takes its place. */
+const OpenFrame = (props: Props) => <SearchFrame key={props.help ?? 'search'} {...props} />
+
 /** The search with the words that it needs. */
 export async function loadSearch() {
   await Promise.all(texts.map(needTexts))
-  return { default: SearchFrame }
+  return { default: OpenFrame }
 }

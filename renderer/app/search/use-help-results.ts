@@ -5,9 +5,9 @@ const helpMax = 5
 
 /** Screens whose help says what was typed; choosing one opens its help. */
 export function useHelpResults(text: string, onHelp: Openers['onHelp']): Result[] {
-  const all = useHelp()
+  const helps = useHelp()
   if (text === '') return []
-  return all
+  return helps()
     .filter((help) => holdsWords(help, text))
     .slice(0, helpMax)
     .map(({ key, title, purpose }) => ({

@@ -4,8 +4,8 @@ import { usePageDeeds } from '../../kit/page-deeds.ts'
 import type { Result } from './result.ts'
 
 /**
- * What the open page offers, judged by the page itself: first what can be done, then what cannot, folded until somebody
- * asks or types its name, each with its reason.
+ * Lists what the open page offers, as the page itself has judged it. What can be done comes first; what cannot is folded
+ * away until somebody unfolds it or types its name, and then says why.
  */
 export function usePageResults(typed: string, fits: (label: string) => boolean): Result[] {
   const t = useText()

@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { useSearchQuery } from '../../areas/search/search.api.ts'
 import { useText } from '../../i18n/text.ts'
 import { useMenus } from '../menus.tsx'
+import { hasWords } from '../help/use-help.ts'
 import { hitAddress, moreAddress } from './addresses.ts'
 import { useBeginnings } from './use-beginnings.ts'
 import type { Openers, Result } from './result.ts'
@@ -35,8 +36,7 @@ export function useResults(typed: string, { actions, onMaterial, onHelp }: Opene
 
   const beginnings = useBeginnings()
 
-  const words = typed.toLowerCase().split(/\s+/)
-  const fits = (label: string) => words.every((word) => label.toLowerCase().includes(word))
+  const fits = (label: string) => hasWords(label, typed)
   const hits = enough ? (currentData ?? []) : []
   const documents: Result[] = hits.map((hit) => {
     const address = hitAddress(hit, side)
@@ -72,7 +72,9 @@ export function useResults(typed: string, { actions, onMaterial, onHelp }: Opene
     }))
   const startingPoints = (kind: Result['kind']): Result[] =>
     // While nothing is typed, the menus and the most common actions are enough.
-    beginnings.filter((b) => b.kind === kind && fits(b.label) && (words[0] !== '' || !b.key.includes('-')))
+    beginnings.filter(
+      (b) => b.kind === kind && fits(b.label) && (typed.trim() !== '' || !b.key.includes('-')),
+    )
   const deeds: Result[] = actions
     .filter(({ key, label }) => fits(label) && !menus.some((menu) => menu.key === key))
     .map(({ key, label, run }) => ({ key: `action-${key}`, kind: 'action', label, run }))
