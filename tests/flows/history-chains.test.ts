@@ -79,7 +79,7 @@ it('names what was changed, deleted and put there, and says so in the drawer of 
     expect((await (await app.as(user)).call(operationsCalls.historyFaults)).problem.code).toBe(
       'NO_PERMISSION',
     )
-  // The tampered entry is not forgiven by what is written after it.
+  // Entries that are written later do not hide the one that was changed.
   await write(changed!.id)
   expect((await check()).issues.map(({ key }) => key)).toContain(changed!.orderNo)
 })

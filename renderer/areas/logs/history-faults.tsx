@@ -3,7 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import { useHistoryFaultsQuery } from '../../platform/operations/operations.api.ts'
 import { RecordLink } from './record-link.tsx'
 
-/** Names the documents whose history was changed past the product, and what that means. */
+/** Warns an operator of documents whose history somebody has changed in the database, and says what was found. */
 export function HistoryFaults() {
   const t = useText()
   const { data } = useHistoryFaultsQuery({}, { refetchOnMountOrArgChange: true })

@@ -17,7 +17,7 @@ interface Props {
   text: string
   /** What is wrong with it, in the reader's words. */
   problem: string | undefined
-  /** Finds what a cell that is looked up may mean. */
+  /** Proposes materials or colours while one is typed into a cell that names one. */
   lookup: GridLookup<never>
   onType: (text: string) => void
   /** Goes on to the next cell that is wrong; false when there is none. */

@@ -53,7 +53,7 @@ const unreadIn = ({ reasons }: ImportedRow, mends: Mends) =>
 const filledCells = (cells: LineCells): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
 
-/** A material that is named anew is named by that alone; the old number would contradict it. */
+/** Once somebody types another material, the old number of the row is dropped, because it still names the one before. */
 const withMends = (cells: LineCells, mends: Mends): Record<string, string> =>
   filledCells({ ...cells, ...(mends['materialId'] && { oldNo: '' }), ...mends })
 
@@ -138,8 +138,8 @@ export interface Mended {
 }
 
 /**
- * The rows of a sheet with what was mended. A row that names goods of an accepted row is refused, whichever of them
- * comes first: what was accepted stays so while another row is mended.
+ * Gives the rows of a sheet with what was mended. A mended row that names the goods of an accepted row is refused even if
+ * it stands above that row, because no row may lose its place while another one is mended.
  */
 export function mendedRows({ rows, materials }: ImportedLines, first: Judged, mending: Mending): Mended {
   const { mends, verdicts, leftOut } = mending

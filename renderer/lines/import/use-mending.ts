@@ -70,7 +70,7 @@ export function useMending({ answer, check, setRefused }: Input) {
       attempt()
     },
     leaveOut: (rows: readonly number[], out: boolean) => change(leftOutOf(latest.current, rows, out)),
-    /** The sheet was judged anew, by other columns or with more rows: what was typed stays, and is judged again. */
+    /** After the sheet was judged anew, because columns or rows have changed, what was typed is kept and judged again. */
     again: (rows: readonly ImportedRow[]) => {
       change({ ...latest.current, verdicts: new Map() })
       return judge(rows)

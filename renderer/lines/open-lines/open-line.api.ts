@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { documentNames } from '#shared/documents/outlines.ts'
 import { openLineCalls } from '#shared/lines/open-lines/open-line.contract.ts'
-import { type OpenLine, type openLineList } from '#shared/lines/open-lines/open-line.schema.ts'
+import type { OpenLine, openLineList } from '#shared/lines/open-lines/open-line.schema.ts'
 import { pageSizeMax, type Page, type QueryOf } from '#shared/kernel/list.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
