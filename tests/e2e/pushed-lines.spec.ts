@@ -68,8 +68,10 @@ for (const language of ['en', 'id'] as const) {
     await look(page, 'add-lines-refused', language)
     await press(page, p.change.repeat)
     await expect(notice).toHaveCount(0)
-    const { lines } = (await calls.call(orderCalls.one, { query: { id: order.id } })).body
-    expect(lines.at(-1)).toMatchObject({ lineNo: ready.lines.length + 1, sapMaterialNo })
+    // The notice goes when it is sent again, and the line comes when SAP has it.
+    const lastLine = async () =>
+      (await calls.call(orderCalls.one, { query: { id: order.id } })).body.lines.at(-1)
+    await expect.poll(lastLine).toMatchObject({ lineNo: ready.lines.length + 1, sapMaterialNo })
     await expect(page.getByText(sapMaterialNo).first()).toBeVisible()
   })
 }
