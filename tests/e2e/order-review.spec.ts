@@ -3,6 +3,12 @@ import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderActions as en } from '#shared/locales/en/customer-order-actions.ts'
 import { customerOrderActions as id } from '#shared/locales/id/customer-order-actions.ts'
 import { customerOrderActions as zh } from '#shared/locales/zh/customer-order-actions.ts'
+import type { CustomerOrderLine } from '#shared/documents/customer-orders/customer-order.fields.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import { lineCalls } from '#shared/lines/line.contract.ts'
+import { unitPriceOf } from '#shared/lines/price.rules.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { aDraft, readMessages } from './customer-orders.ts'
@@ -20,6 +26,7 @@ import {
   workbook,
 } from './editor.ts'
 import { look } from './look.ts'
+import { counted, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -49,17 +56,18 @@ for (const language of languages)
     await typeLine(page, stored.lines[0]!.sapMaterialNo, '7', '14')
     await page.keyboard.press('Control+Enter')
     const dialog = dialogOf(page)
+    await expect(dialog).toContainText(review.title)
     await dialog.getByRole('button', { name: cartons.all.up }).click()
     await expect(dialog.getByRole('status')).toContainText('→')
-    await look(page, 'cartons', language)
-    await dialog.getByRole('button', { name: cartons.confirm, exact: true }).click()
-
-    await expect(dialog).toContainText(review.title)
-    for (const text of [review.rounded, review.usedBefore, review.repeated, review.offPrice])
+    for (const text of [review.usedBefore, review.repeated, review.offPrice])
       await expect(dialog).toContainText(starts(text))
     await expect(dialog).toContainText(purchaseNo)
     await look(page, 'review', language)
-    await dialog.getByRole('button', { name: review.back }).click()
+    // Each row leads to its line; what was not sent is in the editor as it was typed.
+    await dialog.getByRole('button').filter({ hasText: '%' }).first().click()
+    await expect(dialog).toHaveCount(0)
+    await expect(grid(page).locator('input')).toBeFocused()
+    await expect(grid(page).locator('input')).toHaveValue(/^14/)
     await page.keyboard.press('Control+s')
     await expect(page.getByText(t.saved, { exact: true }).first()).toBeVisible()
     const { body: kept } = await calls.call(customerOrderCalls.one, { query: { id: order.id } })
@@ -71,6 +79,69 @@ for (const language of languages)
       await expect(dialogOf(page)).toContainText(starts(text))
     await look(page, 'review-detail', language)
   })
+
+test('a base price that has moved is asked about in the review, and the answer is what is sent', async ({
+  browser,
+  page,
+}) => {
+  const { review, stale, actions } = editing.en
+  const calls = await arrive(page, 'buyer.nairobi', 'en')
+  await readMessages(calls)
+  const { body: drafts } = await calls.call(customerOrderCalls.page, {
+    body: { filter: { status: ['draft'] } },
+  })
+  const { id } = drafts.rows.find(({ requestedDate }) => requestedDate! > businessDateOf(new Date()))!
+  const { body: draft } = await calls.call(customerOrderCalls.one, { query: { id } })
+  const { materialId, sapMaterialNo, unitPrice, discountPercent } = draft.lines[0]! as CustomerOrderLine & {
+    materialId: string
+  }
+  const [, office] = await person(browser, 'admin', 'en')
+  const { body: customers } = await office.call(masterCalls.customer.page, {
+    body: { filter: { name: draft.customerName } },
+  })
+  const customer = customers.rows[0] as { customerNo: string } | undefined
+  const policy = {
+    customerCode: customer!.customerNo,
+    countryCode: '',
+    salesOrg: '',
+    productTypeCode: '',
+    priceTypeCode: '',
+    sapMaterialNo,
+    markup: '10',
+    allowedDiscount: '50',
+    validFrom: businessDateOf(new Date()),
+    validTo: null,
+    remark: '',
+  }
+  const added = await office.call(masterCalls.pricePolicy.add, { body: policy })
+  expect(added.status).toBe(200)
+  const asked = { customerId: draft.customerId, currency: draft.currency, ids: [materialId] }
+  const { body: today } = await calls.call(lineCalls.materials, { body: asked })
+  const { basePrice, per } = today.materials[0]!
+  const dearer = unitPriceOf(basePrice!, per, discountPercent!)
+  expect(compare(dearer, unitPrice)).toBe(1)
+
+  await openEditor(page, `${portal}/edit?id=${id}`)
+  await expect(allLines(page, draft.lines.length, 'en')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const dialog = dialogOf(page)
+  await expect(dialog).toContainText(review.title)
+  await expect(dialog).toContainText(counted(stale, 'title', 1))
+  await expect(dialog).toContainText(sapMaterialNo)
+  await look(page, 'review-moved', 'en')
+  const total = dialog.locator('strong').filter({ hasText: draft.currency }).first()
+  const dear = await total.textContent()
+  await dialog.getByRole('radio', { name: stale.keep }).check()
+  await expect(total).not.toHaveText(dear!)
+  await dialog.getByRole('radio', { name: stale.take }).check()
+  await expect(total).toHaveText(dear!)
+  await press(dialog, actions.submit)
+  await expect(page).toHaveURL(/detail/)
+  const { body: sent } = await calls.call(customerOrderCalls.one, { query: { id } })
+  expect(sent.status).not.toBe('draft')
+  expect(compare(sent.lines[0]!.unitPrice, dearer)).toBe(0)
+  await expect(page.getByText(dear!).first()).toBeVisible()
+})
 
 const writers = {
   'sales.zhang': { address: `${staff}/edit`, customer: 'Nusantara' },

@@ -17,6 +17,7 @@ import {
   type Quotation,
   type QuotationRow,
 } from '#shared/documents/quotations/quotation.fields.ts'
+import { settlesPrices } from '#shared/documents/quotations/quotation.rules.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { missingLettersOf } from '../../lines/papers/missing-letters.tsx'
 import { type ReviewProps, type PricedSettings } from '../../lines/page/priced-settings.ts'
@@ -69,6 +70,7 @@ function SendReview({
   totalAmount,
   action,
   event,
+  questions,
   confirm,
   cancel,
 }: ReviewProps<QuotationHeader>) {
@@ -78,6 +80,7 @@ function SendReview({
   return (
     <Modal
       open
+      width={questions ? 820 : 520}
       title={action}
       okText={action}
       okButtonProps={{ autoFocus: true }}
@@ -90,6 +93,7 @@ function SendReview({
       <p>
         {t('quotations.fields.totalAmount')}: <strong>{format.money(totalAmount, currency)}</strong>
       </p>
+      {questions}
       {id !== null && event === 'send' && <Letters rows={[{ id }]} />}
     </Modal>
   )
@@ -118,6 +122,7 @@ const settings: PricedSettings<Shape> = {
     label: (t, event) => t(`quotations.actions.${event === 'send' ? 'send' : 'submitCheck'}`),
   },
   useFigures: useOfferFigures,
+  settles: settlesPrices,
   review: (shown) => <SendReview {...shown} />,
   assume: { lineCount: 1, openLines: 0, reviewLines: 1 },
   view: quotationViews.staff,

@@ -23,6 +23,7 @@ import { useCustomerChoice } from './defaults.ts'
 import { LineTools } from './line-tools.tsx'
 import { listedReasons } from './listed-reasons.ts'
 import type { OpenedOrder, OrderDocument } from './order-document.ts'
+import { OpenReview } from './open-review.tsx'
 import { PageDialogs } from './page-dialogs.tsx'
 import styles from './page.module.css'
 import { PreviewButton } from './preview-button.tsx'
@@ -249,14 +250,17 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
         totalOf={state.totalOf}
         words={words}
       />
-      {saving.review &&
-        review?.({
-          id: base.id,
-          header,
-          rows: lines.rows,
-          totalAmount: totals.totalAmount,
-          ...saving.review,
-        })}
+      {saving.review && review && (
+        <OpenReview
+          review={saving.review}
+          show={review}
+          id={base.id}
+          header={header}
+          rows={lines.rows}
+          totalOf={state.totalOf}
+          onCell={focusCell}
+        />
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { OpenedDocument } from '../../engine/editor/editor-settings.ts'
 import type { LineSide } from '../editor/columns.ts'
 import type { EditorRow } from '../editor/row.ts'
 import type { Stored } from '../merge/merge.ts'
+import type { MovedPrice } from '../prices/moved-prices.ts'
 
 /**
  * The fields that must be chosen before lines, because prices depend on customer, organization and currency
@@ -47,6 +48,8 @@ export interface OrderDocument<H extends Head> {
   schema: z.ZodType<H>
   chargesOf: (header: H, stored: Charges) => Charges
   load: (id: string) => Promise<OpenedOrder<H>>
+  /** The prices about which a stored order asks before an event that sends it (D80). */
+  movedPrices: (id: string, event: string) => Promise<readonly MovedPrice[]>
   save: (sent: SentOrder<H>) => Promise<SavedDocument>
   /** The paper of what is typed; nothing is stored. */
   preview(this: void, sent: SentOrder<H>, language: PaperLanguage, signal: AbortSignal): Promise<Download>

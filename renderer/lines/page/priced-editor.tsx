@@ -6,6 +6,7 @@ import { download } from '../../api/transfer.ts'
 import { OpenedEditor, type EditorParts } from '../../engine/editor/opened-editor.tsx'
 import type { RecordOf } from '../../engine/editor/editor-settings.ts'
 import { nameOf } from '../../engine/view.ts'
+import { movedPrices } from '../prices/moved-prices.ts'
 import { useMaterialsOf } from '../use-materials-of.ts'
 import { rowsBrought, useBrought } from './brought-lines.ts'
 import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
@@ -18,12 +19,14 @@ interface Props<S extends PricedShape> extends EditorParts<RecordOf<S>> {
   settings: PricedSettings<S>
 }
 
+const always = () => true
 const storedCharges = (_header: unknown, stored: Charges) => stored
 
 /** The editor of a document with priced lines: its header is drawn from the field table. */
 export function PricedEditor<S extends PricedShape>({ settings, ...parts }: Props<S>) {
   type H = S['content']
-  const { view, schema, side, contentOf, preview, started, chargesOf = storedCharges } = settings
+  const { view, schema, side, contentOf, preview, started } = settings
+  const { chargesOf = storedCharges, settles = always } = settings
   const { document: definition } = view
   const [read] = settings.api.useLazyOne()
   const [askDefaults] = useLazyOrderDefaultsQuery()
@@ -57,6 +60,15 @@ export function PricedEditor<S extends PricedShape>({ settings, ...parts }: Prop
     },
     [read, materialsOf, headerOf, definition],
   )
+  const moved = useCallback(
+    async (id: string, event: string) => {
+      const order = await read({ query: { id } }).unwrap()
+      if (!settles(order, event)) return []
+      const ids = order.lines.map(({ materialId }) => materialId)
+      return movedPrices(order.lines, await materialsOf(order, ids), new Date())
+    },
+    [read, materialsOf, settles],
+  )
   /** A new order starts with its customer's record if there is only one possible customer. */
   const begin = useCallback(async () => {
     const blank = headerOf(blankRecord(definition.fields))
@@ -78,6 +90,7 @@ export function PricedEditor<S extends PricedShape>({ settings, ...parts }: Prop
       schema,
       chargesOf,
       load,
+      movedPrices: moved,
       save: (sent) => writes.save({ id: sent.id, version: sent.version, content: contentOf(sent) }),
       preview: (sent, language, signal) => {
         const { id, version } = sent
@@ -88,7 +101,7 @@ export function PricedEditor<S extends PricedShape>({ settings, ...parts }: Prop
       },
       finish: writes.finish,
     }),
-    [definition, side, schema, chargesOf, load, writes, contentOf, preview],
+    [definition, side, schema, chargesOf, load, moved, writes, contentOf, preview],
   )
   return (
     <OpenedEditor settings={settings} open={open} {...parts}>

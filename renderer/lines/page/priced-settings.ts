@@ -6,11 +6,12 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { Row } from '../../engine/actions/verdicts.ts'
 import type { EditorWrites } from '../../engine/editor/editor-endpoint.ts'
-import type { EditorSettings, EditorShape } from '../../engine/editor/editor-settings.ts'
+import type { EditorSettings, EditorShape, RecordOf } from '../../engine/editor/editor-settings.ts'
 import type { RoundedTotals } from '../cartons/carton-lines.ts'
 import type { LineSide } from '../editor/columns.ts'
 import type { Figure } from '../editor/totals-bar.tsx'
 import type { EditorRow } from '../editor/row.ts'
+import type { CellAddress } from '../../kit/grid/types.ts'
 import type { ShownLine } from '../shown-line.ts'
 import type { Head, SentOrder } from './order-document.ts'
 
@@ -42,6 +43,10 @@ export interface ReviewProps<H extends Head> {
   rows: readonly EditorRow[]
   totalAmount: string
   roundings: RoundedTotals | null
+  /** What has to be answered before it is sent, as a part of the review. */
+  questions: ReactNode
+  /** Leads to a cell of a line. */
+  onCell: (cell: CellAddress) => void
   /** The label of the button that sends it, and its event. */
   action: string
   event: string
@@ -77,6 +82,8 @@ export interface PricedSettings<S extends PricedShape> extends Omit<EditorSettin
   Beside?: ComponentType<BesideProps<S['content']>>
   /** Figures of the lines that stand beside the totals. */
   useFigures?: (rows: readonly EditorRow[], currency: string) => readonly Figure[]
+  /** Whether an event asks about prices that have moved (D80); without it, every event does that sends it. */
+  settles?: (record: RecordOf<S>, event: string) => boolean
   /** Shows the whole order before it is sent; absent where nobody needs that. */
   review?: (props: ReviewProps<S['content']>) => ReactNode
 }

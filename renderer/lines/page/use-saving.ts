@@ -12,6 +12,7 @@ import { cartonContent, cartonLinesOf, type RoundedTotals } from '../cartons/car
 import { placed, toInputs } from '../editor/inputs.ts'
 import { isCellKey, type EditorRow } from '../editor/row.ts'
 import { decided, merge, type Conflict, type Stored } from '../merge/merge.ts'
+import type { MovedRow } from '../prices/moved-prices.ts'
 import type { Head, OrderDocument } from './order-document.ts'
 import { savable, type BadCell } from './savable.ts'
 import { savedOrder } from './stored-order.ts'
@@ -34,6 +35,13 @@ export interface Step {
 interface Leaving {
   event: string
   label: string
+}
+
+/** What was answered in the review: the rows with their quantities, and what becomes of prices that have moved. */
+export interface ReviewAnswers {
+  rows: readonly EditorRow[]
+  totals: RoundedTotals
+  stalePrices: StalePrices
 }
 
 /** An order on its way to the server. */
@@ -60,6 +68,9 @@ interface Input<H extends Head> {
   onFinished: (saved: SavedDocument) => void
 }
 
+const isBroken = (rows: readonly EditorRow[]): boolean =>
+  cartonCheck(cartonLinesOf(rows)).incomplete.length > 0
+
 /**
  * Sends an order to the server: checks it, asks about cartons, merges it with what others saved, and stores
  * it.
@@ -69,7 +80,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
   const t = useText()
   const { message } = App.useApp()
   const [cartons, setCartons] = useState<Step | null>(null)
-  const [review, setReview] = useState<Step | null>(null)
+  const [review, setReview] = useState<{ step: Step; moved: readonly MovedRow[] } | null>(null)
   const [stale, setStale] = useState<{ reasons: readonly Reason[]; step: Step } | null>(null)
   /** Quantities that were rounded in this session, and those that were confirmed as they are. */
   const [roundings, setRoundings] = useState<RoundedTotals | null>(null)
@@ -114,6 +125,14 @@ export function useSaving<H extends Head>(input: Input<H>) {
     })
   }
 
+  /** Uses the quantities that were chosen for cartons. */
+  const round = (rows: readonly EditorRow[], totals: RoundedTotals) => {
+    setMeant(cartonContent(rows))
+    if (rows === lines.rows) return
+    flushSync(() => lines.dispatch({ do: 'put', rows }))
+    setRoundings((before) => ({ ...totals, before: before?.before ?? totals.before }))
+  }
+
   /** A draft was stored; cells that were not sent are listed and still unsaved. */
   const store = (saved: SavedDocument, { bad }: Parcel<H>) => {
     if (bad.length === 0) void message.success(t('common.saved'))
@@ -139,7 +158,10 @@ export function useSaving<H extends Head>(input: Input<H>) {
       if (!step.finish) return store(saved, parcel)
       onSaved(saved)
       // A review shows what is stored, as it will be sent.
-      if (reviews && !step.reviewed) return setReview(step)
+      if (reviews && !step.reviewed) {
+        const moved = await insist(() => document.movedPrices(saved.id, step.by.event))
+        return setReview({ step, moved: moved.map((m) => ({ ...m, rowId: rowIds[m.lineNo - 1]! })) })
+      }
       await insist(() =>
         document.finish(
           {
@@ -180,8 +202,9 @@ export function useSaving<H extends Head>(input: Input<H>) {
       return state.tried(wanted.final)
     const cartonsConfirmed = wanted.cartonsConfirmed || meant === cartonContent(rows)
     const step = { ...wanted, cartonsConfirmed }
-    const broken = step.final && cartonCheck(cartonLinesOf(rows)).incomplete.length > 0
-    if (broken && !step.cartonsConfirmed) return setCartons(step)
+    // Where the whole order is shown before it is sent, its cartons are asked about in the same dialog (D348).
+    const asks = step.final && !(reviews && step.finish) && isBroken(rows)
+    if (asks && !step.cartonsConfirmed) return setCartons(step)
     const { base, header } = state.present()
     await send({ ...base, header, rows, bad: reasons }, step, merges)
   }
@@ -205,30 +228,36 @@ export function useSaving<H extends Head>(input: Input<H>) {
       rows: lines.rows,
       stops: cartons.finish && !reviews,
       cancel: () => setCartons(null),
-      /**
-       * Uses the chosen quantities. Rounding changes the total, so the order is never sent automatically
-       * afterwards.
-       */
+      /** Rounding changes the total, so the order is never sent automatically afterwards. */
       confirm: (rows: readonly EditorRow[], totals: RoundedTotals) => {
         const changed = rows !== lines.rows
         setCartons(null)
-        setMeant(cartonContent(rows))
-        if (changed) {
-          flushSync(() => lines.dispatch({ do: 'put', rows }))
-          setRoundings((before) => ({ ...totals, before: before?.before ?? totals.before }))
-        }
+        round(rows, totals)
         if (changed && cartons.finish && !reviews) return void message.info(t('editing.cartons.rounded'))
         void run(() => advance({ ...cartons, cartonsConfirmed: true }))
       },
     },
     review: review && {
-      action: review.by.label,
-      event: review.by.event,
+      action: review.step.by.label,
+      event: review.step.by.event,
+      moved: review.moved,
       roundings: meant === cartonContent(lines.rows) ? roundings : null,
+      asksCartons: !review.step.cartonsConfirmed && isBroken(lines.rows),
       cancel: () => setReview(null),
-      confirm: () => {
+      /** The total that the answers come to was seen, so the order is sent. */
+      confirm: ({ rows, totals, stalePrices }: ReviewAnswers) => {
+        const { step, moved } = review
+        const isAnswered = !step.cartonsConfirmed && isBroken(lines.rows)
         setReview(null)
-        void run(() => advance({ ...review, reviewed: true }))
+        if (isAnswered) round(rows, totals)
+        void run(() =>
+          advance({
+            ...step,
+            ...(isAnswered && { cartonsConfirmed: true }),
+            ...(moved.length > 0 && { stalePrices }),
+            reviewed: true,
+          }),
+        )
       },
     },
     stale: stale && {

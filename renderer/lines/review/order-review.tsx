@@ -1,4 +1,4 @@
-import { Alert, Descriptions, Flex } from 'antd'
+import { Alert, Button, Descriptions, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isPositive } from '#shared/kernel/decimal.ts'
@@ -51,10 +51,12 @@ function Findings({ title, rows }: FindingsProps) {
 interface Props {
   source: ReviewSource
   order: Reviewed
+  /** Leads to a cell of a line, where the lines are at hand. */
+  onLine?: (lineNo: number, key: 'materialId' | 'unitPrice') => void
 }
 
 /** The whole order before it is sent: its number, its total, and what should be checked again. */
-export function OrderReview({ source, order }: Props) {
+export function OrderReview({ source, order, onLine }: Props) {
   const t = useText()
   const format = useFormat()
   const { view } = source
@@ -69,6 +71,14 @@ export function OrderReview({ source, order }: Props) {
     { label: label('lineCount'), children: format.number(order.lines.length) },
     { label: label('totalAmount'), children: <strong>{money(order.totalAmount)}</strong> },
   ].map((fact) => ({ ...fact, key: fact.label }))
+  const linked = (text: string, lineNo: number, key: 'materialId' | 'unitPrice') =>
+    onLine ? (
+      <Button type="link" size="small" className={styles['line'] ?? ''} onClick={() => onLine(lineNo, key)}>
+        {text}
+      </Button>
+    ) : (
+      text
+    )
   const quiet = offPrice.length === 0 && repeated.length === 0 && used?.length === 0 && !roundings
   return (
     <Flex vertical gap={8} className={styles['review'] ?? ''}>
@@ -99,7 +109,11 @@ export function OrderReview({ source, order }: Props) {
         title={t('editing.review.repeated', { count: repeated.length })}
         rows={repeated.map((r) => (
           <li key={r.lineNos.join(' ')}>
-            {t('editing.review.inLines', { value: r.sapMaterialNo, lines: r.lineNos.join(', ') })}
+            {linked(
+              t('editing.review.inLines', { value: r.sapMaterialNo, lines: r.lineNos.join(', ') }),
+              r.lineNos.at(-1)!,
+              'materialId',
+            )}
           </li>
         ))}
       />
@@ -109,13 +123,17 @@ export function OrderReview({ source, order }: Props) {
           .toSorted((a, b) => Number(b.far) - Number(a.far))
           .map(({ line, reference, percent, far }) => (
             <li key={line.lineNo} className={far ? styles['far'] : undefined}>
-              {t('editing.review.price', {
-                line: line.lineNo,
-                value: line.sapMaterialNo,
-                price: format.price(line.unitPrice),
-                reference: format.price(reference),
-                percent: signed(percent),
-              })}
+              {linked(
+                t('editing.review.price', {
+                  line: line.lineNo,
+                  value: line.sapMaterialNo,
+                  price: format.price(line.unitPrice),
+                  reference: format.price(reference),
+                  percent: signed(percent),
+                }),
+                line.lineNo,
+                'unitPrice',
+              )}
             </li>
           ))}
       />

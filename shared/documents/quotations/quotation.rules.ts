@@ -13,6 +13,10 @@ export function turnOf({
   return status === 'sent' && answer === 'none' ? 'customer' : 'salesman'
 }
 
+/** Whether prices that have moved are asked about before an event (D80); what finance decided is sent as it stands. */
+export const settlesPrices = ({ status }: Pick<QuotationRow, 'status'>, event: string): boolean =>
+  event !== 'send' || status === 'draft'
+
 /** Its last day is past, and the customer did not accept it in time; whoever converts it now has to know (D121). */
 const hasRunOut = (
   { answer, validUntil }: Pick<QuotationRow, 'answer' | 'validUntil'>,

@@ -5,6 +5,7 @@ import { submitted } from '../../../lines/priced/submit-verb.ts'
 import { quotation, priced } from '../quotation-document.ts'
 import { hasContact, type QuotationLineRecord, linesOf } from '../quotation.repository.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { settlesPrices } from '#shared/documents/quotations/quotation.rules.ts'
 import { write } from '../../../calls/handler.ts'
 
 type Sending = Opened<ShapeOf<typeof quotation>, 'send', readonly QuotationLineRecord[]>
@@ -15,7 +16,7 @@ export async function sending(opened: Sending, answers: Parameters<typeof submit
   const missing: Reason[] = (await hasContact(tx, row.customerId))
     ? []
     : [{ code: 'QUOTATION_NO_CONTACT', path: 'header.customerId', params: { customer: row.customerName } }]
-  return submitted(opened, priced, answers, { settles: row.status === 'draft', missing })
+  return submitted(opened, priced, answers, { settles: settlesPrices(row, 'send'), missing })
 }
 
 /** Sends one quotation in the version that its writer saw. */
