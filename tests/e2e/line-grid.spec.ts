@@ -253,6 +253,34 @@ test('a selection says what it comes to, and columns stay at the left and the to
   expect((await head.boundingBox())!.x).toBe(left)
 })
 
+test('columns are moved and hidden, stay so, and one that hides an error comes back', async ({ page }) => {
+  await orderOf(page, '10', '20')
+  await expect(lineAt(page, 1)).toContainText('PVC-U pressure pipe')
+  const heads = () => grid(page).getByRole('columnheader').allInnerTexts()
+  const before = await heads()
+  const menu = await openMenu(page, 1, quantity)
+  await menu.getByRole('button', { name: t.columns.right }).click()
+  await expect.poll(heads).not.toEqual(before)
+  const moved = await heads()
+  expect(moved.indexOf(fields.unitPrice)).toBe(before.indexOf(fields.salesQuantity))
+  await menu.getByRole('button', { name: t.columns.hide }).click()
+  await expect(menu).toHaveCount(0)
+  expect(await heads()).not.toContain(fields.salesQuantity)
+  await expect(page.getByText(editing.en.kept)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: editing.en.journal.restore }).click()
+  await expect(allLines(page, 2, 'en')).toBeVisible()
+  await cell(page, 1, quantity).click()
+  expect(await heads()).not.toContain(fields.salesQuantity)
+  // A block goes into the columns as they stand: the price is the second one now.
+  await toEntryRow(page)
+  await paste(page, [[materials.pipe(2), '7.5']])
+  await expect(cell(page, 3, 1)).toContainText('7.5')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: editing.en.problems.next.wrong }).click()
+  await expect.poll(heads).toEqual(moved)
+})
+
 test('on paper an order has every line with quantity and price, heads on each page and nothing to press', async ({
   page,
 }) => {

@@ -2,18 +2,19 @@ import type { ClipboardEvent } from 'react'
 import { amongRows, clearing, copying, landing, pasting, targetOf } from './changes.ts'
 import { readBlock, writeBlock } from './clipboard.ts'
 import type { Editor } from './editor.ts'
+import type { LineGridProps } from './line-grid-props.ts'
 import { rangeOf, type Selection } from './selection.ts'
 import type { CellAddress, GridRow } from './types.ts'
 import type { Editing } from './editing.ts'
 
-interface Input<R> {
+interface Input<R extends GridRow> {
   editor: Editor
   editing: Editing<R>
   selection: Selection
   readOnly: boolean
   addressOf: (cell: { row: number; col: number }) => CellAddress | undefined
   select: (selection: Selection) => void
-  onPaste: ((block: string[][], at: CellAddress) => boolean) | undefined
+  onPaste: LineGridProps<R>['onPaste']
   onPasted: (rows: number, cells: number) => void
 }
 
@@ -44,7 +45,8 @@ export function clipboardEventsOf<R extends GridRow>(input: Input<R>) {
       const at = input.addressOf({ row, col })
       if (readOnly || text === '' || !at) return
       const block = readBlock(text)
-      if (input.onPaste?.(block, at)) return
+      const keys = sheet.columns.map((column) => column.key)
+      if (input.onPaste?.(block, at, keys)) return
       const target = targetOf(sheet, block, range)
       const landed = landing(block, target.range)
       const cells = editing.apply(pasting(target.sheet, block, target.range), 'paste')

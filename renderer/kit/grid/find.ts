@@ -17,7 +17,7 @@ export type TextsOf<R> = (row: R) => readonly string[]
 export const shownTexts =
   <R>(columns: readonly GridColumn<R>[]): TextsOf<R> =>
   (row) =>
-    columns.map((column) => folded(column.show(row)))
+    columns.map(({ show, beside }) => folded(beside ? `${show(row)} ${beside(row)}` : show(row)))
 
 /** What can be replaced is the text that one would type; nothing in read-only cells. */
 export const typedTexts =

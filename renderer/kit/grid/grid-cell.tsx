@@ -78,6 +78,7 @@ function Cell<R extends GridRow>(props: Props<R>) {
   const column = columns[col]!
   const readOnly = view.readOnly || isFixed(column, row)
   const shown = row ? column.show(row) : ''
+  const beside = (row && column.beside?.(row)) ?? ''
   const tone = row && column.tone?.(row)
   const opens = active && !readOnly && (column.kind === 'lookup' || column.kind === 'select')
   return (
@@ -88,11 +89,12 @@ function Cell<R extends GridRow>(props: Props<R>) {
       aria-expanded={col === 0 ? row?.expanded : undefined}
       aria-invalid={problem !== undefined || undefined}
       // A read-only cell shows its whole text as a title; an editable one shows it while it is edited.
-      title={problem ?? note ?? (view.readOnly ? shown : undefined)}
+      title={problem ?? note ?? (view.readOnly ? shown : beside || undefined)}
       data-col={col}
       className={classesOf(
         'cell',
         column.align === 'right' && 'right',
+        beside !== '' && 'withBeside',
         readOnly && !view.readOnly && 'fixedText',
         selected && 'selected',
         active && 'active',
@@ -126,6 +128,7 @@ function Cell<R extends GridRow>(props: Props<R>) {
       ) : (
         shown
       )}
+      {beside !== '' && <span className={classesOf('beside')}>{beside}</span>}
       {props.corner && <span className={classesOf('handle')} data-handle aria-hidden="true" />}
       {opens && <span className={classesOf('opener')} data-opens aria-hidden="true" />}
     </div>

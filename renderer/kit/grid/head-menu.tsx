@@ -1,17 +1,26 @@
-import { PushpinOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
+import {
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
+  EyeInvisibleOutlined,
+  PushpinOutlined,
+  SortAscendingOutlined,
+  SortDescendingOutlined,
+} from '@ant-design/icons'
+import { Button, Checkbox, Popover } from 'antd'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Text } from '../../i18n/index.ts'
 import styles from './bars.module.css'
 import type { Layout } from './columns.ts'
 import type { GridColumn, GridRow } from './types.ts'
 import type { ArrangementState } from './use-arrangement.ts'
+import type { ColumnChoices } from './use-column-choices.ts'
 import { ValueFilter } from './value-filter.tsx'
 
 interface Props<R extends GridRow> {
   columns: readonly GridColumn<R>[]
   col: number
   layout: Layout
+  choices: ColumnChoices<R>
   arrangement: ArrangementState<R>
   scroller: RefObject<HTMLElement | null>
   /** Freezes the columns up to this one, or none when the key is empty. */
@@ -20,9 +29,9 @@ interface Props<R extends GridRow> {
   t: Text
 }
 
-/** The menu of a column: sort, freeze, filter by its values. */
+/** The menu of a column: sort, freeze, move, hide, filter by its values; hidden columns come back here. */
 export function HeadMenu<R extends GridRow>(props: Props<R>) {
-  const { columns, col, layout, arrangement, scroller, onFreeze, onClose, t } = props
+  const { columns, col, layout, choices, arrangement, scroller, onFreeze, onClose, t } = props
   const anchor = useRef<HTMLSpanElement>(null)
   const column = columns[col]!
   const { key, title } = column
@@ -54,6 +63,13 @@ export function HeadMenu<R extends GridRow>(props: Props<R>) {
       </Button>
     )
   }
+  const columnButton = (Icon: typeof PushpinOutlined, what: 'left' | 'right' | 'hide', act?: () => void) =>
+    act && (
+      <Button size="small" icon={<Icon />} onClick={act}>
+        {t(`grid.columns.${what}`)}
+      </Button>
+    )
+  const hide = choices.hide(key)
   const last = layout.frozen === col + 1
   const content = (
     <div
@@ -77,7 +93,20 @@ export function HeadMenu<R extends GridRow>(props: Props<R>) {
           >
             {t('grid.freeze')}
           </Button>
+          {columnButton(ArrowLeftOutlined, 'left', choices.toLeft(key))}
+          {columnButton(ArrowRightOutlined, 'right', choices.toRight(key))}
+          {columnButton(EyeInvisibleOutlined, 'hide', hide && doing(hide))}
         </div>
+        {choices.hidden.length > 0 && (
+          <div role="group" aria-label={t('grid.columns.hidden')} className={styles['hiddenColumns']}>
+            <span className={styles['quiet']}>{t('grid.columns.hidden')}</span>
+            {choices.hidden.map((other) => (
+              <Checkbox key={other.key} checked={false} onChange={() => choices.show(other.key)}>
+                {other.title}
+              </Checkbox>
+            ))}
+          </div>
+        )}
         <ValueFilter
           label={t('grid.filter.title', { column: title })}
           values={arrangement.valuesOf(column)}

@@ -15,7 +15,7 @@ export interface LineGridProps<R extends GridRow> {
   ref?: Ref<LineGridHandle>
   /** The name of the grid for screen readers. */
   label: string
-  /** The name under which widths and frozen columns are stored on this device. */
+  /** The name under which the arrangement of the columns is stored on this device. */
   name?: string
   /** Which part of the lines the rows are; another part is sorted and filtered separately. */
   part?: string
@@ -36,8 +36,11 @@ export interface LineGridProps<R extends GridRow> {
   /** What is printed if that differs from what the grid shows: every line of the document. */
   paper?: { columns: readonly GridColumn<R>[]; rows: readonly R[] }
   onEdit?: (changes: readonly CellChange[], origin: EditOrigin) => void
-  /** Returns true when the caller takes the block, to map its columns first. */
-  onPaste?: (block: string[][], at: CellAddress) => boolean
+  /**
+   * Returns true when the caller takes the block, to map its columns first.
+   * @param keys the columns as they stand
+   */
+  onPaste?: (block: string[][], at: CellAddress, keys: readonly string[]) => boolean
   /** Inserts rows before the row with that id, or at the end. */
   onInsertRows?: (before: string | undefined, count: number) => void
   onRemoveRows?: (ids: readonly string[]) => void

@@ -187,6 +187,7 @@ describe('blocks', () => {
         ['X', '5'],
       ],
       { rowId: 'B', key: 'unit' },
+      ['code', 'unit', 'quantity'],
     )
     expect(onEdit).not.toHaveBeenCalled()
   })

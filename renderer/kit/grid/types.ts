@@ -66,6 +66,10 @@ export interface GridColumn<R> {
   tone?: (row: R) => GridTone | undefined
   /** The column is printed; if no column says so, all are. */
   printed?: boolean
+  /** Not shown until somebody asks for it. */
+  hidden?: boolean
+  /** Text behind the value, which is read and found with it but neither typed nor copied. */
+  beside?: (row: R) => string
   /** Stays while others scroll; only leading columns can. */
   frozen?: boolean
   /** Stays at the right while others scroll; only the last columns can. */

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import { usePlatform } from '../../bridge/platform.ts'
+import type { ColumnChoice } from './column-order.ts'
 
 /** How a user has arranged the columns of a grid. */
-interface Memory {
+interface Memory extends ColumnChoice {
   widths: Readonly<Record<string, number>>
   /** The last frozen column; empty for none, absent when the columns' own declaration counts. */
   frozen?: string
@@ -17,7 +18,7 @@ const parse = <T>(text: string | null, otherwise: T): T => {
 }
 
 /**
- * Widths and frozen columns that the user chose, stored on this device; without a name only while the grid is
+ * Widths, order, hidden and frozen columns that the user chose, stored on this device; without a name only while the grid is
  * open.
  */
 export function useGridMemory(name: string | undefined) {
@@ -26,7 +27,13 @@ export function useGridMemory(name: string | undefined) {
     const read = <T>(what: string, otherwise: T) =>
       name === undefined ? otherwise : parse(storage.get(`seaway.${name}.${what}`), otherwise)
     const frozen = read<string | undefined>('frozen', undefined)
-    return { widths: read('widths', {}), ...(frozen !== undefined && { frozen }) }
+    const order = read<readonly string[]>('order', [])
+    return {
+      widths: read('widths', {}),
+      order,
+      shown: read('shown', {}),
+      ...(frozen !== undefined && { frozen }),
+    }
   })
   const write = useCallback(
     (what: keyof Memory, value: unknown) => {
@@ -50,7 +57,23 @@ export function useGridMemory(name: string | undefined) {
     },
     [write],
   )
-  return { ...memory, setWidth, freeze }
+  const setOrder = useCallback(
+    (order: readonly string[]) => {
+      setMemory((known) => ({ ...known, order }))
+      write('order', order)
+    },
+    [write],
+  )
+  const show = useCallback(
+    (key: string, isShown: boolean) =>
+      setMemory((known) => {
+        const shown = { ...known.shown, [key]: isShown }
+        write('shown', shown)
+        return { ...known, shown }
+      }),
+    [write],
+  )
+  return { ...memory, setWidth, freeze, setOrder, show }
 }
 
 export type GridMemory = ReturnType<typeof useGridMemory>

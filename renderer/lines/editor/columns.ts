@@ -32,7 +32,7 @@ export interface ColumnWords {
 type Figure = keyof NonNullable<ReturnType<typeof figuresOf>>
 
 const widths: Partial<Record<string, number>> = {
-  materialId: 140,
+  materialId: 300,
   salesUnit: 72,
   customerMaterialNo: 140,
   customerDescription: 180,
@@ -102,6 +102,8 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     show: ({ material: m }) => (m ? basePriceText(m, format) : ''),
     edit: ({ material: m }) => (m ? basePriceText(m, format) : ''),
   })
+  const description = ({ material: m, cells }: EditorRow) =>
+    m && isStandIn(m) ? cells.wording : materialName(m, language)
   const choice: readonly GridOption[] = [
     { value: marked, label: t('common.yes') },
     { value: '', label: t('common.no') },
@@ -115,6 +117,7 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
       kind: 'lookup',
       frozen: true,
       show: ({ cells, material: m }) => cells.materialId || (m && isStandIn(m) ? t('orders.byWording') : ''),
+      beside: description,
     },
     doorModel: typedText('doorModel'),
     width: typedNumber('width'),
@@ -134,9 +137,8 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
       (row) => row.cells.customerMaterialNo || (row.material?.customerMaterialNo ?? ''),
     ),
     customerDescription: material('customerDescription'),
-    description: textColumn('description', ({ material: m, cells }) =>
-      m && isStandIn(m) ? cells.wording : materialName(m, language),
-    ),
+    // It stands beside the number (D349), and alone where somebody wants to sort, filter or copy it.
+    description: { ...textColumn('description', description), hidden: true },
     spec: textColumn('spec', ({ material: m }) => materialSpec(m, language)),
     category: textColumn('category', ({ material: m }) =>
       m ? t(`masterdata.categories.${m.category}`) : '',

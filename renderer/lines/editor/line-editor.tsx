@@ -172,13 +172,8 @@ export function LineEditor({
     const cell = grid.current?.activeCell()
     dispatch({ do: 'type', changes, notation, colors: colors.book, cell, pasted: origin === 'paste' })
   })
-  const paste = useSteady((block: string[][], at: CellAddress) =>
-    onPaste(
-      block,
-      columns.map((c) => c.key),
-      at,
-      copied.current !== '' && writeBlock(block) === copied.current,
-    ),
+  const paste = useSteady((block: string[][], at: CellAddress, keys: readonly string[]) =>
+    onPaste(block, keys, at, copied.current !== '' && writeBlock(block) === copied.current),
   )
   const insert = useSteady((before: string | undefined, count: number) =>
     dispatch({ do: 'insert', before, count }),
