@@ -147,7 +147,8 @@ export async function fire<S extends Shape>(
   const columns = await write(firing, document, event, before, written)
   const row = document.facts({ ...before, ...columns })
   noteNewest(firing.tx, row.id, columns)
-  await tell(firing, document, { event, before, row, facts, note })
+  // Whoever follows tells of the moment that the history has.
+  await tell(firing, document, { event, before, row, facts, note: { ...note, at } })
   // What other documents do about it may move the record itself once more.
   return document.facts({ ...row, ...newest.get(firing.tx)?.get(row.id) })
 }

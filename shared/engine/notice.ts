@@ -24,6 +24,14 @@ export interface NoticeRule<E extends string = string> {
   kind: string
   events: readonly E[]
   recipients: readonly NoticeAudience[]
+  /** The changed fields of the document and of its lines that its text names. */
+  tells?: NoticeChanges
+}
+
+export interface NoticeChanges {
+  fields: readonly string[]
+  /** They are changes of a document behind this one, whose lines have other numbers. */
+  isBehind?: boolean
 }
 
 /** What people are reminded of, again and again, until it is done. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { addDays } from '#shared/kernel/dates.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { revoked, released, tightCredit } from '../factories/credit.ts'
 import { heard, noticesAbout, once } from '../factories/notices.ts'
 import { aPlace, lines, made, seen } from '../factories/order-forms.ts'
@@ -89,8 +90,12 @@ describe('of an order in SAP', () => {
     const later = [{ lineNo: 2, sapDeliveryTime: addDays(productionDay, 15) }]
     const body = { id, version: await version(), lines: later, comment: 'the kiln' }
     expect((await stage.wang.call(pushCalls.leadTime, { body })).status).toBe(200)
-    expect(await heard(zhang, order, 'Production completion changed')).toEqual(once)
-    expect(await heard(buyer, customerOrder, 'Production completion changed')).toEqual(once)
+    const { date } = formatsOf('en')
+    const day = date(addDays(productionDay, 15))
+    // Its salesman reads the line; those of the customer may have other numbers.
+    const line = `line 2: ${date(productionDay)} → ${day}`
+    expect(await heard(zhang, order, `Production completion changed (${line})`)).toEqual(once)
+    expect(await heard(buyer, customerOrder, `Production completion changed (${day})`)).toEqual(once)
     const end = { id, version: await version(), orderNo, reason: 'bankrupt' }
     expect((await stage.wang.call(pushCalls.close, { body: end })).status).toBe(200)
     expect(await heard(zhang, order, 'Closed')).toEqual(once)
@@ -109,7 +114,7 @@ describe('of an order in SAP', () => {
       expect((await stage.wang.call(pushCalls.leadTime, { body })).status).toBe(200)
     }
     await until(async () => (await told()).length >= before + 2)
-    const sentence = expect.stringMatching(/: Production completion changed$/)
+    const sentence = expect.stringMatching(/: Production completion changed \(\d+ \w+ \d{4}\)$/)
     expect((await told()).slice(0, 2).map(({ text }) => text)).toEqual([sentence, sentence])
   })
 })

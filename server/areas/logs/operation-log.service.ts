@@ -1,11 +1,5 @@
-import { merged } from '#shared/kernel/merged.ts'
-import { parts as en } from '#shared/locales/en/parts.ts'
-import { parts as id } from '#shared/locales/id/parts.ts'
-import { parts as zh } from '#shared/locales/zh/parts.ts'
-import { sentences } from '#shared/locales/sentences.ts'
 import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
 import { operationWords } from '#shared/areas/logs/operation-words.ts'
-import type { FindText } from '#shared/records/history/value-words.ts'
 import { documentOf } from '#shared/documents/index.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import type { FieldTable } from '#shared/kernel/field-table.ts'
@@ -15,30 +9,11 @@ import { mayReadChange } from '#shared/calls/secrecy.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { read } from '../../calls/handler.ts'
 import { sheetAnswer } from '../../sheets/sheet-answer.ts'
-import { texts as screens } from '../../calls/texts.ts'
+import { everyText, findIn } from '../../calls/find-text.ts'
 import type { Change } from '../../records/history/history.ts'
 import { conceal } from '../../records/scope/secrecy.ts'
 import { clockText, type CellKind } from '../../sheets/cells.ts'
 import * as log from './operation-log.repository.ts'
-
-const own = { zh, en, id }
-const textsIn = (language: Language) => ({
-  ...merged(screens[language], own[language]),
-  errors: sentences[language],
-})
-const texts = { zh: textsIn('zh'), en: textsIn('en'), id: textsIn('id') }
-
-interface Table {
-  readonly [key: string]: string | Table
-}
-
-const findIn =
-  (language: Language): FindText =>
-  (key) => {
-    let at: string | Table | undefined = texts[language]
-    for (const name of key.split('.')) at = typeof at === 'object' ? at[name] : undefined
-    return typeof at === 'string' ? at : undefined
-  }
 
 type Found = Awaited<ReturnType<typeof log.operationPage>>['rows'][number]
 
@@ -113,7 +88,7 @@ async function* inWords(
 
 export const exportList = read(operationLogCalls.exportList, ({ db, actor, body }) => {
   const { filter, language, zone } = body
-  const { title, fields } = texts[language].operations
+  const { title, fields } = everyText[language].operations
   const titled = columns.map(([key, kind]) => ({ key, kind, title: fields[key] }))
   return sheetAnswer(title, titled, inWords(actor, { language, zone }, log.eachOperation(db, filter)), zone)
 })

@@ -1,34 +1,101 @@
+import { operationWords } from '#shared/areas/logs/operation-words.ts'
 import { documentOf } from '#shared/documents/index.ts'
+import { documentNotices } from '#shared/documents/notices.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
-import { isBusinessDate } from '#shared/kernel/dates.ts'
+import { fill } from '#shared/kernel/sentence.ts'
+import { notices as en } from '#shared/locales/en/notices.ts'
+import { notices as id } from '#shared/locales/id/notices.ts'
+import { notices as zh } from '#shared/locales/zh/notices.ts'
 import { connection, isPublication, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { texts } from '../../calls/texts.ts'
+import { findIn } from '../../calls/find-text.ts'
 import type { Change } from '../../records/history/history.ts'
+import { counted } from '../mails/mail-text.ts'
 
-type Words = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+const texts = { zh: zh.changed, en: en.changed, id: id.changed }
 
 /** So much of a long text is enough to know it again. */
 const longest = 80
+/** So many different changes of lines are named; lines of others are counted. */
+const most = 3
 
-/** What was changed of a document whose customer is told it, each field as it was and as it is: `Estimated arrival: 3 Dec → 5 Dec`. */
-export function changesText(language: Language, docType: NoticeSubject, changes: readonly Change[]): string {
-  if (docType === connection || isPublication(docType)) return ''
-  const { fields, customerSees }: DocumentDefinition = documentOf[docType]
-  const labels: Readonly<Record<string, string>> = texts[language][documentOf[docType].words].fields
-  const states: Words = texts[language].states
-  const valueOf = (path: string, value: Change['to']): string => {
-    if (value === null || value === '') return '–'
-    const text = String(value)
-    const { kind, words = '' } = fields[path] ?? {}
-    if (kind === 'date' && isBusinessDate(text)) return formatsOf(language).date(text)
-    const list = kind === 'oneOf' ? states[words] : undefined
-    if (typeof list === 'object') return list[text] ?? text
-    return text.length > longest ? `${text.slice(0, longest)}…` : text
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+/** `1–3, 7` for the numbers 1, 2, 3 and 7. */
+function rangesText(numbers: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && number === last[1] + 1) last[1] = number
+    else ranges.push([number, number])
   }
-  return changes
-    .filter(({ path }) => customerSees?.changes?.includes(path))
-    .map(({ path, from, to }) => `${labels[path] ?? path}: ${valueOf(path, from)} → ${valueOf(path, to)}`)
-    .join('; ')
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
+}
+
+interface Happened {
+  docType: NoticeSubject
+  event: string
+  changes: readonly Change[]
+}
+
+/** The changes that people are told of this event: those that its customer sees, and those that its notice names. */
+function toldOf(docType: Exclude<NoticeSubject, 'message' | 'agreement' | 'sapConnection'>, event: string) {
+  const { customerSees }: DocumentDefinition = documentOf[docType]
+  const rules = documentNotices[docType].filter(({ events }) => events.includes(event))
+  const tells = rules.flatMap((rule) => rule.tells ?? [])
+  return {
+    fields: new Set([...(customerSees?.changes ?? []), ...tells.flatMap(({ fields }) => fields)]),
+    isNumbered: tells.every(({ isBehind = false }) => !isBehind),
+  }
+}
+
+/** The lines by what became of them, the same for several said once: `line 3: 3 Dec → 5 Dec`. */
+function linesText(language: Language, changes: readonly { line: number; what: string }[]): string[] {
+  const lines = new Map<string, number[]>()
+  for (const { line, what } of changes) lines.set(what, [...(lines.get(what) ?? []), line])
+  const groups = [...lines]
+  const named = groups.slice(0, most).map(([what, numbers]) => {
+    const which = fill(counted(texts[language], 'lines', numbers.length), { lines: rangesText(numbers) })
+    return what === '' ? which : `${which}: ${what}`
+  })
+  const others = new Set(groups.slice(most).flatMap(([, numbers]) => numbers)).size
+  return others === 0 ? named : [...named, counted(texts[language], 'more', others)]
+}
+
+/**
+ * What was changed of a document whose people are told it, each field as it was and as it is:
+ * `Estimated arrival: 3 Dec → 5 Dec`, `line 3: 3 Dec → 5 Dec`. Of a document behind their own, whose lines have other
+ * numbers, people are told what holds now.
+ */
+export function changesText(language: Language, { docType, event, changes }: Happened): string {
+  if (docType === connection || isPublication(docType)) return ''
+  const { fields, isNumbered } = toldOf(docType, event)
+  const formats = formatsOf(language)
+  const words = operationWords(findIn(language), { ...formats, instant: (at) => at })
+  const valueOf = (path: string, value: Change['to']) => shortened(words.value(docType, path, value))
+  const became = ({ path, from, to }: Change) =>
+    typeof to === 'boolean' ? '' : `${valueOf(path, from)} → ${valueOf(path, to)}`
+  const told = changes.filter(({ path }) => fields.has(path.split('.').at(-1) ?? ''))
+  const [ofLines, others] = [
+    told.filter(({ path }) => path.startsWith('lines.')),
+    told.filter(({ path }) => !path.includes('.')),
+  ]
+  const kinds = new Set(ofLines.map(({ path }) => path.split('.').at(-1)))
+  const labelOf = (path: string) => words.field(docType, path).split(' · ').at(-1)!
+  const lines = isNumbered
+    ? linesText(
+        language,
+        ofLines.map((change) => ({
+          line: Number(change.path.split('.')[1]),
+          what: [kinds.size > 1 ? labelOf(change.path) : '', became(change)].filter(Boolean).join(' '),
+        })),
+      )
+    : [...new Set(ofLines.map(({ path, to }) => (typeof to === 'boolean' ? '' : valueOf(path, to))))]
+        .filter(Boolean)
+        .slice(0, most)
+  return [
+    ...others.map((change) => [words.field(docType, change.path), became(change)].filter(Boolean).join(': ')),
+    ...lines,
+  ].join('; ')
 }

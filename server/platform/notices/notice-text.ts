@@ -40,7 +40,7 @@ export function noticeText(language: Language, { docType, event, number, changes
   const own: EventWords = noticeTexts[language].events
   const history: EventWords = texts[language].history[docType]
   const what = own[event] ?? history[event] ?? event
-  const more = changesText(language, docType, changes)
+  const more = changesText(language, { docType, event, changes })
   return fill(noticeTexts[language].about[docType], {
     number,
     event: more === '' ? what : `${what} (${more})`,

@@ -89,14 +89,17 @@ const countOf = async (db: Queryable, actor: Actor, filter: NoticeFilter, max: n
 export const unread = (db: Queryable, actor: Actor): Promise<number> =>
   countOf(db, actor, { unread: true }, unreadMax)
 
-/** Documents of which people are told what was changed. */
-const detailed = documents.flatMap(({ name, customerSees }: DocumentDefinition) =>
-  customerSees?.changes ? [sql.lit(name)] : [],
+/** Events of documents of which people are told what was changed. */
+const detailed = documents.flatMap(({ name, customerSees, notices = [] }: DocumentDefinition) =>
+  notices
+    .filter(({ tells }) => tells ?? customerSees?.changes)
+    .flatMap(({ events }) => events.map((event) => sql`(${sql.lit(name)}, ${sql.lit(event)})`)),
 )
 
-/** What the event of a notice has changed, as its history keeps it. */
-const changes = sql`case when notices.doc_type in (${sql.join(detailed)}) then (select e.changes from events e
-  where e.doc_id = notices.doc_id and e.event = notices.event and e.at = notices.at limit 1) end`
+/** What the event of a notice has changed, as the history of the document keeps it to which it happened. */
+const changes = sql`case when (notices.doc_type, notices.event) in (${sql.join(detailed)}) then (
+  select e.changes from events e where e.doc_id = split_part(notices.source, ':', 2)::uuid
+  and e.event = notices.event and e.at = notices.at limit 1) end`
 
 /** What a reader receives of a notice, beside the document that `seenBy` finds. */
 export const noticeColumns = sql`coalesce(${changes}, '[]') as changes, notices.id, kind, doc_type, doc_id, event, document.number, document.title,

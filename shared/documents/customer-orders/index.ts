@@ -36,7 +36,12 @@ export const shipmentEvent = 'announceShipment'
 
 const customerOrderNotices: readonly NoticeRule[] = [
   ...byEvent,
-  { kind: 'orderProgress', events: [...behindEvents, shipmentEvent], recipients: ['customer'] },
+  {
+    kind: 'orderProgress',
+    events: [...behindEvents, shipmentEvent],
+    recipients: ['customer'],
+    tells: { fields: ['sapDeliveryTime'], isBehind: true },
+  },
 ]
 
 const unanswered = { kind: 'unanswered', event: 'unanswered', since: 'submittedAt' } as const

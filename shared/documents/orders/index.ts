@@ -41,6 +41,7 @@ const orderNotices: readonly NoticeRule<OrderEvent>[] = [
       'close',
     ],
     recipients: ['salesman'],
+    tells: { fields: ['sapDeliveryTime', 'salesQuantity', 'unitPrice', 'deliveryTime', 'closed'] },
   },
   {
     kind: 'creditDecided',

@@ -36,6 +36,12 @@ export const notices: Shape<typeof zh> = {
     connectionMends: 'available again',
     connectionStrange: 'SAP does not have these orders of ours',
   },
+  changed: {
+    lines: 'lines {{lines}}',
+    lines_one: 'line {{lines}}',
+    more: '{{count}} more lines',
+    more_one: '1 more line',
+  },
   kinds: {
     talk: 'Document discussion',
     orderSent: 'Customer order submitted, sent or withdrawn',

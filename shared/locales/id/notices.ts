@@ -36,6 +36,10 @@ export const notices: Shape<typeof zh> = {
     connectionMends: 'tersedia lagi',
     connectionStrange: 'SAP tidak mengenal pesanan kami ini',
   },
+  changed: {
+    lines: 'baris {{lines}}',
+    more: '{{count}} baris lain',
+  },
   kinds: {
     talk: 'Diskusi dokumen',
     orderSent: 'Pesanan pelanggan diajukan, dikirim, atau ditarik',

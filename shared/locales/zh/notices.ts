@@ -33,6 +33,10 @@ export const notices = {
     connectionMends: '已恢复',
     connectionStrange: 'SAP 中没有我方订单',
   },
+  changed: {
+    lines: '第 {{lines}} 行',
+    more: '另 {{count}} 行',
+  },
   kinds: {
     talk: '单据留言',
     orderSent: '客户订单已提交、发送或撤回',
