@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { parts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
+import { chooseCustomer, grid } from './editor.ts'
 import { look } from './look.ts'
 import { go, texts, searchOf } from './screens.ts'
 
@@ -139,6 +140,17 @@ test('help explains the open screen, and is found by its words', async ({ page }
   await page.keyboard.type(parts.help.screens.deliveryPlan.slice(0, 12))
   await page.getByRole('option', { name: new RegExp(t.shell.searchKinds.help) }).click()
   await expect(panel).toContainText(parts.help.screens.deliveryPlan)
+})
+
+test('the search offers what the open editor offers, and begins it there', async ({ page }) => {
+  await go(page, '/home/orderManage/edit')
+  await chooseCustomer(page, 'Nusantara', 'zh')
+  await expect(grid(page)).toBeVisible()
+  await openSearch(page)
+  await expect(page.getByRole('option').filter({ hasText: t.common.save }).first()).toBeVisible()
+  await page.keyboard.type(parts.editing.materials.choose)
+  await page.getByRole('option').filter({ hasText: parts.editing.materials.choose }).first().click()
+  await expect(page.getByRole('dialog', { name: parts.editing.materials.choose })).toBeVisible()
 })
 
 test('an order that is not there, or not mine, is one and the same', async ({ page }) => {

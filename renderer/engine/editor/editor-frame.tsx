@@ -8,6 +8,7 @@ import type { Refusal } from '../../api/refusal.ts'
 import { useSession } from '../../api/session.ts'
 import { usePlatform } from '../../bridge/platform.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
+import { useOfferedDeeds, type PageDeed } from '../../kit/page-deeds.ts'
 import { fieldId, focusControl } from '../../kit/form/field-id.ts'
 import { useFirstField } from '../../kit/form/use-first-field.ts'
 import type { CellAddress } from '../../kit/grid/types.ts'
@@ -169,6 +170,8 @@ interface Props extends EditorPage {
   totals?: ReactNode
   /** Buttons before those that save and finish. */
   tools?: ReactNode
+  /** What a document offers beside saving and finishing, also outside the page (D355). */
+  deeds?: readonly PageDeed[]
   /** What opens beside the page and leads to its fields. */
   beside?: (onGo: (goal: Goal) => void) => ReactNode
   keys: Omit<PageKeys, 'save' | 'finish' | 'header'>
@@ -211,6 +214,11 @@ export function EditorFrame(props: Props) {
   }
   const pressSave = useSteady(() => press(save, false))
   const pressFinish = useSteady(() => finish && press(finish, true))
+  const offered = [
+    { name: 'save', ...save, run: pressSave },
+    ...(finish ? [{ name: 'finish', ...finish, run: pressFinish }] : []),
+  ]
+  useOfferedDeeds({ about: props.title, deeds: [...offered.toReversed(), ...(props.deeds ?? [])] })
   useFirstField(formId, () =>
     readOnly
       ? []

@@ -46,6 +46,7 @@ interface Props<S extends PricedShape> {
   settings: PricedSettings<S>
 }
 
+const deed = (name: string, label: string, run: () => void) => ({ name, label, why: [], run })
 const noFigures = () => none
 const none: readonly Figure[] = []
 const noHeader = () => ({ overrides: undefined, names: undefined })
@@ -162,6 +163,15 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
         summary={words.summary(header)}
         firstField="customerId"
         tools={<PreviewButton open={previewing} onPress={togglePreview} />}
+        deeds={[
+          ...(ready && !readOnly
+            ? [
+                deed('materials', t('editing.materials.choose'), chooseMaterials),
+                deed('import', t('editing.import.open'), importFile),
+              ]
+            : []),
+          deed('preview', t('editing.preview'), togglePreview),
+        ]}
         beside={(onGo) =>
           previewing && (
             <Suspense>
