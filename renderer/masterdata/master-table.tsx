@@ -3,6 +3,7 @@ import { readableFields } from '#shared/kernel/field-table.ts'
 import { titleOf, type MasterRecord, masterList } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { keyIn, useText } from '../i18n/index.ts'
+import { readersZone } from '../i18n/format.ts'
 import { NotRead } from '../kit/not-read.tsx'
 import {
   useMasterUsageQuery,
@@ -228,7 +229,9 @@ export function MasterTable({ name, within, href }: Props) {
         within={borders}
         {...(href ? { href } : { onOpen: (record: ListedRecord) => setOpen({ record }) })}
         actions={actions}
-        exportList={(spec) => download(masterCalls[name].exportList, { body: { ...spec, template: false } })}
+        exportList={(spec) =>
+          download(masterCalls[name].exportList, { body: { ...spec, template: false, zone: readersZone() } })
+        }
         header={headers[name]}
         empty={{ text: t('masterdata.empty'), help: canWrite ? t('masterdata.emptyHelp') : '' }}
       />
@@ -246,7 +249,13 @@ export function MasterTable({ name, within, href }: Props) {
           table={name}
           template={(language) =>
             download(masterCalls[name].exportList, {
-              body: { filter: {}, columns: columns.map((c) => c.key), language, template: true },
+              body: {
+                filter: {},
+                columns: columns.map((c) => c.key),
+                language,
+                template: true,
+                zone: readersZone(),
+              },
             })
           }
           onClose={() => setImporting(false)}

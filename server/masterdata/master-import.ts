@@ -108,7 +108,7 @@ export const importHandlers = (
     read(masterCalls[name].exportList, async ({ db, services, actor, body }) => {
       checkQuery(name, actor, body)
       const fields = sheetFieldsFor(table, actor)
-      const { language } = body
+      const { language, zone } = body
       if (body.template) return masterTemplate(db, actor, { name, fields, language })
       const allowed = new Set<string>([...fields, ...columnsOf(stampFields)])
       mustKnowColumns(new Set([...Object.keys(table.fields), ...allowed]), body.columns)
@@ -122,7 +122,7 @@ export const importHandlers = (
       const words = (async function* () {
         for await (const row of rows) yield toSheet(table, row, language, nameOf)
       })()
-      return sheetAnswer(tableTitle(language, name), exportColumns(table, columns, language), words)
+      return sheetAnswer(tableTitle(language, name), exportColumns(table, columns, language), words, zone)
     }),
   ]
 }

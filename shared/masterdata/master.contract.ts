@@ -15,7 +15,7 @@ import { change } from '#shared/records/history/history.schema.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { decimalMarks } from '#shared/vocabulary/decimal-mark.ts'
-import { exportShape } from '#shared/vocabulary/export.ts'
+import { exportShape, zoneOfReader } from '#shared/vocabulary/export.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import {
   isMasterName,
@@ -185,7 +185,7 @@ const anyTable = {
   toggle: z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() }),
   toggled: z.strictObject({ changed: z.int() }),
   usage: z.array(z.strictObject({ table: z.string(), count: z.int() })),
-  exported: { ...exportShape, template: z.boolean().default(false) },
+  exported: { ...exportShape, template: z.boolean().default(false), zone: zoneOfReader },
   removed: z.strictObject({ removed: z.int() }),
   log: pageQuery(masterLogList.filters, masterLogList.sorts),
   logged: pageOf(masterLogRow),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/records/history/history.contract.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { callsFor, masterCalls } from '#shared/masterdata/master.contract.ts'
-import { headerOf } from '../factories/files.ts'
+import { headerOf, sheetRows } from '../factories/files.ts'
 import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile()
@@ -163,6 +163,27 @@ describe('the price type of a sales organization', () => {
     expect((await viewer.call(salesOrg.page, { body: { filter } })).status).not.toBe(200)
     const { body: whole } = await (await app.as('sales.li')).call(salesOrg.page, { body: { size: 50 } })
     expect(whole.rows.every((row) => 'priceTypeCode' in row)).toBe(true)
+  })
+})
+
+describe('an exported list', () => {
+  it('has the moments of its records by the clock of its reader', async () => {
+    const { body } = await admin.call(tradeTerm.page, { body: { size: 1 } })
+    const { code, updatedAt } = body.rows[0] as unknown as { code: string; updatedAt: string }
+    for (const zone of ['America/Chicago', 'Asia/Jakarta']) {
+      const { bytes } = await admin.call(tradeTerm.exportList, {
+        body: { filter: { code }, columns: ['code', 'updatedAt'], language: 'en', zone },
+      })
+      const [, row] = sheetRows(bytes)
+      const clock = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'medium',
+      })
+      // Excel counts days since 1900 and knows no zones.
+      const shown = new Date(Math.round((Number(row![1]) - 25_569) * 86_400) * 1_000)
+      expect(shown.toISOString().slice(0, 19).replace('T', ' '), zone).toBe(clock.format(new Date(updatedAt)))
+    }
   })
 })
 
