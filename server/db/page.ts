@@ -151,9 +151,13 @@ export const withOrder = <DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> =>
   totalOrder(list, sort).reduce((q, s) => q.orderBy(sortKey(s, columnOf), s.order), query)
 
+/** How many rows there are, and one more than `max` where there are more. */
+export const countUpTo = (rows: RawBuilder<unknown>, max: number): RawBuilder<number> =>
+  sql`(select count(*)::int from (${rows} limit ${max + 1}) counted)`
+
 /** How many rows there are, and one more than a list counts where there are more. */
 export const countOf = (rows: RawBuilder<unknown>, exact = false): RawBuilder<number> =>
-  sql`(select count(*)::int from (${rows}${exact ? sql`` : sql` limit ${countMax + 1}`}) counted)`
+  exact ? sql`(select count(*)::int from (${rows}) counted)` : countUpTo(rows, countMax)
 
 /** The statement that counts rows as far as a list tells their number. */
 export const countingOf = (db: Queryable, rows: RawBuilder<unknown>, exact = false) => {

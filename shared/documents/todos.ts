@@ -26,6 +26,9 @@ const dayRules = rulesOf<FigureRule, DayKey>((outline) => ('days' in outline ? o
 export const todoKeys = [...new Set(todoRules.map(({ key }) => key))] as [TodoKey, ...TodoKey[]]
 export const dayKeys = dayRules.map(({ key }) => key) as [DayKey, ...DayKey[]]
 
+/** A figure of a home counts so many; of more it says that there are more, and its list tells how many (D352). */
+export const figureMax = 1_000
+
 /** A filter of a list that a home counts. */
 export interface Counted {
   list: DocumentListName

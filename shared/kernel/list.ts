@@ -174,9 +174,13 @@ export interface Total {
   more?: true | undefined
 }
 
+/** The total that is told of rows that were counted up to one more than `max`. */
+export const totalUpTo = (counted: number, max: number): Total =>
+  counted > max ? { total: max, more: true } : { total: counted }
+
 /** The total that a list tells, of rows that were counted up to one more than `countMax`. */
 export const totalOf = (counted: number, exact = false): Total =>
-  counted > countMax && !exact ? { total: countMax, more: true } : { total: counted }
+  exact ? { total: counted } : totalUpTo(counted, countMax)
 
 /** One page of a list. */
 export interface Page<R> extends Total {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderCalls } from '#shared/documents/orders/index.ts'
+import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
+import { worklistCalls } from '#shared/areas/todos/worklist.contract.ts'
+import { figureMax } from '#shared/documents/todos.ts'
 import { countMax } from '#shared/kernel/list.ts'
 import { aboutDocuments, aboutReceivables, plansOf } from '../../scripts/bench/plans.ts'
 import { startApp, type App } from './app.ts'
@@ -123,4 +126,17 @@ it('a long list says that there are more than ten thousand, and how many when it
   expect(exact.total).toBe(count)
   expect(exact.more).toBeUndefined()
   expect(exact.rows).toEqual(body.rows)
+})
+
+it('a home says of a kind that more than a thousand wait, and shows some of them', async () => {
+  const admin = await app.as('admin')
+  const { body } = await admin.call(worklistCalls.page, { body: {} })
+  const many = body.kinds.filter(({ more }) => more)
+  expect(many.length).toBeGreaterThan(0)
+  for (const { key, count } of many) {
+    expect(count).toBe(figureMax)
+    expect(body.rows.filter((row) => row.key === key).length).toBeGreaterThan(0)
+  }
+  const todos = (await admin.call(todoCalls.list, {})).body
+  expect(todos.filter(({ more }) => more).map(({ count }) => count)).toContain(figureMax)
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { documentLists } from '#shared/documents/lists.ts'
-import { totalOf, type Total } from '#shared/kernel/list.ts'
-import type { Counted } from '#shared/documents/todos.ts'
+import { totalUpTo, type Total } from '#shared/kernel/list.ts'
+import { figureMax, type Counted } from '#shared/documents/todos.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { plannedOnce } from '../../db/driver/statements.ts'
-import { countOf } from '../../db/page.ts'
+import { countUpTo } from '../../db/page.ts'
 import { allRows, type Question } from '../../records/scope/ways.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { listQuestion } from '../../engine/list-question.ts'
@@ -17,7 +17,7 @@ export function questionFor(actor: Actor, { list: name, filter }: Counted): Ques
 }
 
 const counting = plannedFigures((actor, todos: readonly Counted[]) => {
-  const counts = todos.map((todo) => countOf(allRows(actor, questionFor(actor, todo))))
+  const counts = todos.map((todo) => countUpTo(allRows(actor, questionFor(actor, todo)), figureMax))
   return sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts ${plannedOnce}`
 })
 
@@ -26,5 +26,5 @@ export async function countAll(db: Queryable, actor: Actor, todos: readonly Coun
   if (todos.length === 0) return []
   const figures = { key: JSON.stringify(todos.map(({ list, filter }) => [list, filter])), value: todos }
   const { rows } = await db.executeQuery(counting(db, actor, figures))
-  return (rows[0]?.counts ?? []).map((count) => totalOf(count))
+  return (rows[0]?.counts ?? []).map((count) => totalUpTo(count, figureMax))
 }

@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { TodoKey } from '#shared/documents/outlines.ts'
 import { documentLists } from '#shared/documents/lists.ts'
-import type { Day, Waiting } from '#shared/documents/todos.ts'
+import { figureMax, type Counted, type Day, type Waiting } from '#shared/documents/todos.ts'
 import { hiddenFields, type DocumentDefinition } from '#shared/engine/document.ts'
-import { countMax } from '#shared/kernel/list.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { plannedOnce } from '../../db/driver/statements.ts'
-import { countOf, offsetOf } from '../../db/page.ts'
+import { countUpTo, offsetOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { numberShown } from '../../records/scope/visible-documents.ts'
 import { allRows } from '../../records/scope/ways.ts'
@@ -58,13 +58,16 @@ function known(definition: DocumentDefinition, { role }: Actor, field: string | 
 const cte = (nth: number) => sql.raw(`kind_${nth}`)
 const isPutOff = (todo: TodoKey) => sql`put_off.subject_id = waiting.id and put_off.todo = ${sql.lit(todo)}`
 
-/** The rows of one kind with what decides about their order, as many as its list counts. */
+/**
+ * The rows of one kind with what decides about their order. Of a kind of which more than `figureMax` wait, some (D352): to
+ * look through all of them would hold up every home for a choice that nobody can work off.
+ */
 function kindOf(actor: Actor, todo: Waiting, nth: number): RawBuilder<unknown> {
   const definition: DocumentDefinition = documentLists[todo.list].document
   const since = sql`coalesce(${known(definition, actor, todo.since)}, ${known(definition, actor, 'updatedAt')})::timestamptz as since`
   const due = sql`${known(definition, actor, todo.due)}::date as due`
   const rows = allRows(actor, questionFor(actor, todo), [since, due])
-  return sql`${cte(nth)} as materialized (${rows} limit ${countMax + 1})`
+  return sql`${cte(nth)} as materialized (${rows} limit ${figureMax + 1})`
 }
 
 /** How many rows wait, and how many of them the reader has put off. */
@@ -89,8 +92,17 @@ function rowsOf(actor: Actor, todo: Waiting, { nth, asking }: { nth: number; ask
     from (${first}) first join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = first.id`
 }
 
-const dayOf = (actor: Actor, day: Day, nth: number) => sql`select ${sql.lit(nth)}::int,
-  ${countOf(allRows(actor, questionFor(actor, day)))}, 0, null, null, null, null, null, null, null, null, null`
+const isSame = (a: Counted, b: Counted) => a.list === b.list && isDeepStrictEqual(a.filter, b.filter)
+
+/** How many rows a day has: those of a kind that waits, where both are the same. */
+function dayOf(actor: Actor, day: Day, { nth, todos }: { nth: number; todos: readonly Waiting[] }) {
+  const same = todos.findIndex((todo) => isSame(todo, day))
+  const count =
+    same === -1
+      ? countUpTo(allRows(actor, questionFor(actor, day)), figureMax)
+      : sql`(select count(*)::int from ${cte(same)})`
+  return sql`select ${sql.lit(nth)}::int, ${count}, 0, null, null, null, null, null, null, null, null, null`
+}
 
 /** The place of the number of records that are put off, each counted once. */
 const ofSnoozes = -1
@@ -116,7 +128,7 @@ function worklistOf(actor: Actor, asking: Asking): RawBuilder<Found> {
     ...todos.map(countsOf),
     snoozesOf(todos),
     ...rows,
-    ...days.map((day, nth) => dayOf(actor, day, todos.length + nth)),
+    ...days.map((day, nth) => dayOf(actor, day, { nth: todos.length + nth, todos })),
   ]
   return sql<Found>`with ${sql.join([putOff, ...kinds])}
     select * from (${sql.join(parts, sql` union all `)}) found

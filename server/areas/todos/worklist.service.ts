@@ -1,7 +1,7 @@
 import { documentLists } from '#shared/documents/lists.ts'
-import { daysOf, worklistOf, type Waiting } from '#shared/documents/todos.ts'
+import { daysOf, figureMax, worklistOf, type Waiting } from '#shared/documents/todos.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { totalOf } from '#shared/kernel/list.ts'
+import { totalUpTo } from '#shared/kernel/list.ts'
 import { worklistCalls, type WorklistRow } from '#shared/areas/todos/worklist.contract.ts'
 import { backOn, gather, rowsPerKind } from '#shared/areas/todos/worklist.rules.ts'
 import { read, write } from '../../calls/handler.ts'
@@ -9,7 +9,7 @@ import { refuse } from '../../calls/refuse.ts'
 import { dropSnooze, readWorklist, reasonsOf, storeSnooze, type Found } from './worklist.repository.ts'
 
 const figureOf = ({ count }: Pick<Found, 'count'>) => {
-  const { total, more } = totalOf(count ?? 0)
+  const { total, more } = totalUpTo(count ?? 0, figureMax)
   return { count: total, ...(more && { more }) }
 }
 

@@ -61,6 +61,8 @@ const fixed = [
   'log_timezone=UTC',
   // Many small queries run here, and compiling one costs more than running it.
   'jit=off',
+  // Processes that help with one of a few milliseconds take longer to start than it takes.
+  'parallel_setup_cost=30000',
   'random_page_cost=1.1',
   'shared_buffers=256MB',
 ].flatMap((setting) => ['-c', setting])
