@@ -165,6 +165,41 @@ test('an .xlsx of 400 lines: bad cells are mended where they are named, and one 
   await expect(lineAt(page, 10)).toContainText(materials.pipe(9))
 })
 
+for (const language of ['en', 'id'] as const)
+  test(`a buyer mends the rows that could not be taken (${language})`, async ({ page }) => {
+    const t = editing[language]
+    const fields = texts[language].orders.lineFields
+    await arrive(page, 'buyer.jakarta', language)
+    await go(page, '/home/orderManageCustomer/edit')
+    await expect(grid(page)).toBeVisible()
+    await page.getByRole('button', { name: t.import.open }).click()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: t.import.choose }).click(),
+    ])
+    await chooser.setFiles({
+      name: 'lines.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: workbook([
+        [t.columns.materialId, fields.salesQuantity],
+        [materials.pipe(0), 5],
+        ['9999999999', 3],
+        [materials.pipe(1), 'a dozen'],
+      ]),
+    })
+    const dialog = page.getByRole('dialog')
+    const bad = (row: number) =>
+      dialog.getByRole('listitem', { name: t.mending.row.replace('{{row}}', String(row)), exact: true })
+    await expect(bad(3)).toBeVisible()
+    await look(page, 'rows-mended-by-buyer', language)
+    await bad(4).getByLabel(fields.salesQuantity, { exact: true }).fill('12')
+    await page.keyboard.press('Enter')
+    await expect(bad(4)).toContainText(t.mending.states.mended)
+    await dialog.getByRole('button', { name: t.mending.leaveOutRow.replace('{{row}}', '3') }).click()
+    await dialog.getByRole('button', { name: t.import.take.replace('{{count}}', '2') }).click()
+    await expect(allLines(page, 2, language)).toBeVisible()
+  })
+
 test('what was typed comes back after a crash', async ({ page }) => {
   const t = editing.en
   await arrive(page, 'buyer.lima', 'en')
