@@ -1,6 +1,7 @@
 import { rolesHolding, type Permission, permissionNames } from '#shared/calls/permissions.ts'
 import type { StepFrom } from '#shared/engine/steps-from.ts'
-import { figureKinds } from '#shared/areas/figures/figure.rules.ts'
+import { otherCards, statisticCards, statisticOfCard } from '#shared/areas/figures/board.contract.ts'
+import { figureKinds, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { useRole } from '../../api/session.ts'
 import { useText, useTextIfAny } from '../../i18n/text.ts'
@@ -26,6 +27,8 @@ const isPermission = (name: string): name is Permission => permissionNames.some(
 
 /** On these screens the help explains every kind of figure, because each of them is shown there. */
 const figureScreens = new Set(['statistics', 'overview'])
+/** The kinds of figures of which a home has cards. */
+const cardKinds = [...new Set(statisticCards.map((card) => statisticOfCard(card).of))]
 
 /**
  * Gives what makes the help of every screen of the reader's menu, in the reader's words (D356). While nothing is searched
@@ -54,19 +57,28 @@ export function useHelp(): () => ScreenHelp[] {
     // A customer reads what it can do itself, and not who does what among the staff.
     steps: steps.filter((step) => !isCustomer || holders(step).includes('customer')).map(stepText),
   })
+  const kindHelp = (kind: FigureKind): StateHelp => ({
+    word: t(`figures.kinds.${kind}`),
+    sentence: t(`help.kinds.${kind}`),
+    steps: [],
+  })
+  const figuresOf = (key: string): StateHelp[] => {
+    if (figureScreens.has(key)) return figureKinds.map(kindHelp)
+    if (key !== 'home' || isCustomer) return []
+    const others = otherCards.map((card) => ({
+      word: t(`figures.board.cards.${card}`),
+      sentence: t(`help.cards.${card}`),
+      steps: [],
+    }))
+    return [...cardKinds.map(kindHelp), ...others]
+  }
   const screenHelp = ({ key, label }: Menu): ScreenHelp => ({
     key,
     title: t(label),
     purpose: wordOf(`help.screens.${key}`),
     states: helpStatesOf(key).map(stateHelp),
     marks: helpMarksOf(key).map(stateHelp),
-    figures: figureScreens.has(key)
-      ? figureKinds.map((kind) => ({
-          word: t(`figures.kinds.${kind}`),
-          sentence: t(`help.kinds.${kind}`),
-          steps: [],
-        }))
-      : [],
+    figures: figuresOf(key),
   })
   return () => menus.map(screenHelp)
 }

@@ -134,6 +134,11 @@ export const help: Shape<typeof zh> = {
       full: 'All goods have left.',
     },
   },
+  cards: {
+    forecast:
+      'What has left this month, and of the pushed orders planned for it the share that usually leaves. Each part opens its list.',
+    map: 'Orders and their amount by destination country. A country opens its customers and orders.',
+  },
   kinds: {
     inquiry: 'Amount of the inquiries submitted in the period.',
     quotation: 'Amount of the quotations sent in the period.',

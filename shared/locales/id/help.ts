@@ -136,6 +136,11 @@ export const help: Shape<typeof zh> = {
       full: 'Semua barang sudah keluar.',
     },
   },
+  cards: {
+    forecast:
+      'Barang yang sudah keluar bulan ini, ditambah bagian yang biasanya keluar dari pesanan terkirim ke SAP yang direncanakan bulan ini. Setiap bagian membuka daftarnya.',
+    map: 'Pesanan dan nilainya menurut negara tujuan. Sebuah negara membuka pelanggan dan pesanannya.',
+  },
   kinds: {
     inquiry: 'Nilai permintaan harga yang diajukan pada periode ini.',
     quotation: 'Nilai penawaran yang dikirim pada periode ini.',
