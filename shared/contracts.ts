@@ -10,6 +10,7 @@ import { accountCalls } from './platform/accounts/account.contract.ts'
 import { acceptanceCalls } from './areas/agreements/acceptance.contract.ts'
 import { agreementCalls } from './areas/agreements/agreement.contract.ts'
 import { customerOrderWrites } from './documents/customer-orders/customer-order.actions.ts'
+import { orderLimitCalls } from './documents/customer-orders/order-limit.contract.ts'
 import { customerCreditCalls } from './masterdata/credit/credit.contract.ts'
 import { customerCalls } from './masterdata/customers/customer.contract.ts'
 import { customerLifeCalls } from './masterdata/customers/customer-life.contract.ts'
@@ -85,6 +86,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   agreement: agreementCalls,
   acceptance: acceptanceCalls,
   customerOrderAction: customerOrderWrites,
+  orderLimit: orderLimitCalls,
   defaultQuality: defaultQualityCalls,
   picture: pictureCalls,
   orderDefaults: defaultsCalls,

@@ -15,14 +15,26 @@ const StandIns = lazy(async () => {
   return { default: standIns.StandIns }
 })
 
+const OrderLimits = lazy(async () => ({
+  default: (await import('../documents/customer-orders/limits/order-limits.tsx')).OrderLimits,
+}))
+
 /** A changed password ends every session of the account, this one included. */
 export function MyAccountScreen() {
   const mayDecide = usePermission('approval.decide')
+  const mayOrder = usePermission('customerOrder.submit')
   return (
     <MyAccount
       onPasswordChanged={() => leave('/login?changed')}
       notices={<NoticeChoices />}
       sessions={<OwnSessions />}
+      orderLimits={
+        mayOrder && (
+          <Suspense>
+            <OrderLimits />
+          </Suspense>
+        )
+      }
       standIns={
         mayDecide && (
           <Suspense>

@@ -715,6 +715,11 @@ interface CustomerOrders {
   amountPlaces: number
   ownDraft: JsonColumn<string | null | undefined>
   paymentTerms: Generated<string>
+  buyerApproval: Generated<string>
+  approvalAsker: Generated<string>
+  approvalAskerId: string | null
+  approvalAskedAt: string | null
+  approvalComment: Generated<string>
 }
 
 interface CustomerPricePolicies {
@@ -1496,6 +1501,17 @@ interface OpenQuantities {
   open: ColumnType<string, never, never>
   deliveredAsOf: string | null
   shipToNo: Generated<string>
+}
+
+interface OrderLimits {
+  customerId: string
+  enabled: boolean
+  amount: string
+  currency: string
+  approverIds: Generated<string[]>
+  version: Generated<number>
+  updatedBy: string
+  updatedAt: string
 }
 
 interface OrderLines {
@@ -2709,6 +2725,7 @@ export interface Tables {
   numberCounters: NumberCounters
   openItems: OpenItems
   openQuantities: OpenQuantities
+  orderLimits: OrderLimits
   orderLines: OrderLines
   orderPerformance: OrderPerformance
   orderTypes: OrderTypes

@@ -85,6 +85,11 @@ export function TurnTag({ order, labelled = false }: Props & { labelled?: boolea
   const t = useText()
   const role = useRole()
   const side = sideOf(role)
+  if (order.buyerApproval === 'asked') {
+    const { approvalTurn } = order
+    const word = approvalTurn ? t('states.approvalTurn') : t('states.buyerApproval.asked')
+    return <StatusTag tone={approvalTurn ? 'yours' : 'waiting'}>{word}</StatusTag>
+  }
   const turn = turnOf(order)
   if (turn === 'none') return null
   const forCustomer = order.status === 'processing' ? 'awaitingForCustomer' : 'writing'

@@ -38,12 +38,12 @@ import { presenterOf } from '../../engine/presenter.ts'
 import { paperedDocument } from '../../papers/papered-document.ts'
 import { termFacts } from '../../papers/priced-paper.ts'
 
-const sends = new Set<CustomerOrderEvent>(['submit', 'send'])
+const sends = new Set<CustomerOrderEvent>(['submit', 'send', 'approve'])
 const returns = new Set<CustomerOrderEvent>(['return', 'returnSent'])
 const decides = new Set<CustomerOrderEvent>([...returns, 'confirm', 'confirmSent', 'cancel', 'void'])
 
 /** By these the customer itself says what it wants, or which offer it has seen. */
-const isOwn = new Set<CustomerOrderEvent>(['submit', 'returnSent'])
+const isOwn = new Set<CustomerOrderEvent>(['submit', 'approve', 'returnSent'])
 
 /** What the customer binds itself to, or sends back, with the sums of the lines as they are by now. */
 async function ownDraftOf({ tx }: Writer, order: StoredOf<typeof definition>): Promise<OwnDraft> {
@@ -71,7 +71,7 @@ export const customerOrder = serverDocument({
     everSubmitted: order.submittedAt !== null,
   }),
   elsewhere: {
-    decides: new Set<CustomerOrderEvent>(['submit', 'confirmSent']),
+    decides: new Set<CustomerOrderEvent>(['submit', 'askApproval', 'approve', 'confirmSent']),
     ask: async (writer) => ({ unreadMessages: await unreadOf(writer) }),
   },
   async apply(writer, event, row, { at, comment }) {
@@ -81,8 +81,17 @@ export const customerOrder = serverDocument({
         ...(await submissionOf(writer, definition, row, at)),
         decidedAt: null,
         returnComment: '',
+        approvalComment: '',
         ...own,
       }
+    if (event === 'askApproval')
+      return {
+        approvalAsker: writer.actor.name,
+        approvalAskerId: writer.actor.accountId,
+        approvalAskedAt: at,
+        approvalComment: '',
+      }
+    if (event === 'returnToBuyer') return { approvalComment: comment }
     if (event === 'delete') return { deletedAt: at }
     return {
       ...(decides.has(event) && { decidedAt: at }),

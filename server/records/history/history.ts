@@ -116,6 +116,8 @@ export async function historyOf(
   paging: { page: number; size: number },
   /** The events that the reader is told of, and the fields whose changes; all of both, if absent. */
   shown?: { events: readonly string[]; changes?: readonly string[] },
+  /** Events of people who read each other's names. */
+  colleagues: readonly string[] = [],
 ) {
   const { events, changes: fields = [] } = shown ?? {}
   const hidden = actor.role === 'system' ? [] : secretEvents(actor.role)
@@ -144,9 +146,9 @@ export async function historyOf(
       conceal(actor, {
         id: e.id,
         event: e.event,
-        from: e.fromState as Record<string, string>,
-        to: e.toState as Record<string, string>,
-        actorName: nameFor(actor, e.actorName),
+        from: conceal(actor, e.fromState as Record<string, string>),
+        to: conceal(actor, e.toState as Record<string, string>),
+        actorName: colleagues.includes(e.event) ? e.actorName : nameFor(actor, e.actorName),
         device: e.device,
         at: e.at,
         comment: e.comment,

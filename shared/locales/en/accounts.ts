@@ -115,6 +115,7 @@ export const accounts: Shape<typeof zh> = {
     chooseNotices: 'Notice settings changed',
     confirmEmail: 'Address confirmed',
     standIn: 'Stand-in named',
+    orderLimit: 'Approval limit for orders changed',
     standInEnded: 'Stand-in ended',
     login: 'Signed in',
     logout: 'Signed out',

@@ -40,6 +40,8 @@ export const customerOrders: Shape<typeof zh> = {
     leadTime: 'Production completion',
     orderTime: 'Order date',
     status: 'Status',
+    buyerApproval: 'Approval in your company',
+    approvalTurn: 'Awaiting my approval',
     awaiting: 'Waiting for',
     owner: 'Drafted by',
     push: 'Push status',

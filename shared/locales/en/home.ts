@@ -51,6 +51,8 @@ export const home: Shape<typeof zh> = {
     partlyShipped: 'Partly shipped orders',
     lateDelivery: 'Orders past planned delivery',
     drafts: 'Draft orders',
+    approvalAsked: 'Orders awaiting your approval',
+    approvalSentBack: 'Orders sent back by a colleague',
     waitingForYou: 'Orders waiting for your confirmation',
     returnedToYou: 'Orders returned to you',
     inProduction: 'Orders in production',

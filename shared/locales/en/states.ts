@@ -57,6 +57,12 @@ export const states: Shape<typeof zh> = {
     staff: 'Us',
     customer: 'Customer',
   },
+  buyerApproval: {
+    none: 'None',
+    asked: 'Awaiting a colleague’s approval',
+    sentBack: 'Sent back by a colleague',
+  },
+  approvalTurn: 'Awaiting your approval',
   awaitingForCustomer: {
     none: 'Nobody',
     staff: 'Awaiting our confirmation',

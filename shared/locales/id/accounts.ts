@@ -111,6 +111,7 @@ export const accounts: Shape<typeof zh> = {
     chooseNotices: 'Pengaturan pemberitahuan diubah',
     confirmEmail: 'Alamat dikonfirmasi',
     standIn: 'Pengganti ditunjuk',
+    orderLimit: 'Batas persetujuan pesanan diubah',
     standInEnded: 'Pengganti diakhiri',
     login: 'Masuk',
     logout: 'Keluar',

@@ -40,6 +40,8 @@ export const customerOrders: Shape<typeof zh> = {
     leadTime: 'Tanggal selesai produksi',
     orderTime: 'Tanggal pesanan',
     status: 'Status',
+    buyerApproval: 'Persetujuan internal',
+    approvalTurn: 'Menunggu persetujuan saya',
     awaiting: 'Menunggu',
     owner: 'Dibuat oleh pihak',
     push: 'Status kirim ke SAP',

@@ -51,6 +51,8 @@ export const home: Shape<typeof zh> = {
     partlyShipped: 'Pesanan dikapalkan sebagian',
     lateDelivery: 'Pesanan lewat tanggal kirim rencana',
     drafts: 'Draf pesanan',
+    approvalAsked: 'Pesanan menunggu persetujuan Anda',
+    approvalSentBack: 'Pesanan dikembalikan rekan Anda',
     waitingForYou: 'Pesanan menunggu konfirmasi Anda',
     returnedToYou: 'Pesanan dikembalikan kepada Anda',
     inProduction: 'Pesanan dalam produksi',

@@ -57,6 +57,12 @@ export const states: Shape<typeof zh> = {
     staff: 'Pihak kami',
     customer: 'Pelanggan',
   },
+  buyerApproval: {
+    none: 'Tidak ada',
+    asked: 'Menunggu persetujuan rekan',
+    sentBack: 'Dikembalikan rekan',
+  },
+  approvalTurn: 'Menunggu persetujuan Anda',
   awaitingForCustomer: {
     none: 'Tidak ada',
     staff: 'Menunggu konfirmasi kami',

@@ -119,6 +119,7 @@ export const accounts = {
     chooseNotices: '通知设置已更改',
     confirmEmail: '邮箱已确认',
     standIn: '设置代理人',
+    orderLimit: '更改订单审批限额',
     standInEnded: '结束代理',
     login: '登录',
     logout: '退出登录',

@@ -39,6 +39,8 @@ export const customerOrders = {
     leadTime: '生产完成日',
     orderTime: '下单时间',
     status: '订单状态',
+    buyerApproval: '内部审批',
+    approvalTurn: '等待我审批',
     awaiting: '等待处理方',
     owner: '起草方',
     push: '推送状态',

@@ -46,6 +46,8 @@ export const home = {
     partlyShipped: '部分发货的订单',
     lateDelivery: '已过计划交货日的订单',
     drafts: '草稿订单',
+    approvalAsked: '等待您审批的订单',
+    approvalSentBack: '审批退回、需您修改的订单',
     waitingForYou: '等待您确认的订单',
     returnedToYou: '退回给您修改的订单',
     inProduction: '生产中的订单',

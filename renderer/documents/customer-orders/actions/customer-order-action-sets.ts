@@ -50,6 +50,8 @@ export const customerOrderJudging = judgingOf<CustomerOrderRow, CustomerOrder>()
 
 const viewOf = ({ role }: Pick<Actor, 'role'>) => customerOrderViews[sideOf(role)]
 
+const submitReview = submitReviewOf((role) => ({ view: viewOf({ role }), ...api }))
+
 export const customerOrderActionSets = documentActions(customerOrderJudging, customerOrderActions, {
   api,
   viewOf,
@@ -77,6 +79,8 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
   apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut },
   previews: {
     confirm: bindingReviewOf((role) => ({ view: viewOf({ role }), ...api })),
-    submit: submitReviewOf((role) => ({ view: viewOf({ role }), ...api })),
+    submit: submitReview,
+    askApproval: submitReview,
+    approve: submitReview,
   },
 })
