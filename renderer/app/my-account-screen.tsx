@@ -4,6 +4,7 @@ import { MyAccount } from '../platform/accounts/own/my-account.tsx'
 import { OwnSessions } from '../platform/accounts/own-sessions.tsx'
 import { NoticeChoices } from '../platform/notices/notice-choices.tsx'
 import { needTexts } from '../i18n/i18n.ts'
+import { OwnOrderLimits } from './own-order-limits.tsx'
 import { leave } from './leave.ts'
 
 const StandIns = lazy(async () => {
@@ -15,10 +16,6 @@ const StandIns = lazy(async () => {
   return { default: standIns.StandIns }
 })
 
-const OrderLimits = lazy(async () => ({
-  default: (await import('../documents/customer-orders/limits/order-limits.tsx')).OrderLimits,
-}))
-
 /** A changed password ends every session of the account, this one included. */
 export function MyAccountScreen() {
   const mayDecide = usePermission('approval.decide')
@@ -28,13 +25,7 @@ export function MyAccountScreen() {
       onPasswordChanged={() => leave('/login?changed')}
       notices={<NoticeChoices />}
       sessions={<OwnSessions />}
-      orderLimits={
-        mayOrder && (
-          <Suspense>
-            <OrderLimits />
-          </Suspense>
-        )
-      }
+      orderLimits={mayOrder && <OwnOrderLimits />}
       standIns={
         mayDecide && (
           <Suspense>

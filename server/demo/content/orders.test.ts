@@ -100,7 +100,7 @@ const walkCustomer = ({ customerOrder, lines }: OrderPlan) => {
       pushed: false,
       everSubmitted,
       unreadMessages: 0,
-      totalAmount: '1',
+      overLimit: false,
       approvalFrom: null,
       approvalTurn: false,
     }

@@ -27,7 +27,7 @@ import { serverDocument, type RowOf, type Writer, type ShapeOf } from '../../eng
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { linesOf, type CustomerOrderLineRecord, writable, reader } from './customer-order.repository.ts'
-import { hasStopped } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { hasStopped, needsApproval } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Actor } from '#shared/calls/actor.ts'
@@ -69,6 +69,7 @@ export const customerOrder = serverDocument({
     ...stateIn(customerOrderMachine.axes, order),
     pushed: order.push !== 'unpushed',
     everSubmitted: order.submittedAt !== null,
+    overLimit: needsApproval(order),
   }),
   elsewhere: {
     decides: new Set<CustomerOrderEvent>(['submit', 'askApproval', 'approve', 'confirmSent']),

@@ -87,7 +87,7 @@ export async function submitted<T extends Types>(
       ...prices.reasons,
       ...cartonReasons(open, answers.cartonsConfirmed),
     ],
-    { ...row, ...prices.set },
+    priced.document.facts({ ...row, ...prices.set }),
   )
   const at = now.toISOString()
   const { destinationCountry } = columns

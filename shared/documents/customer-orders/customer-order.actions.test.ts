@@ -5,11 +5,12 @@ import { permissionsOf } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { customerOrderActions as actions } from './customer-order.actions.ts'
 import { customerOrderMachine } from './customer-order.machine.ts'
+import { needsApproval } from './customer-order.rules.ts'
 import type { CustomerOrderRow } from './customer-order.fields.ts'
 
 const reader = (role: Role, unreadMessages = 0) => ({
   actor: { role, permissions: new Set(permissionsOf(role)) } as unknown as Actor,
-  factsOf: (order: CustomerOrderRow) => ({ ...order, unreadMessages }),
+  factsOf: (order: CustomerOrderRow) => ({ ...order, unreadMessages, overLimit: needsApproval(order) }),
 })
 const anOrder = (more: Partial<CustomerOrderRow>) =>
   ({

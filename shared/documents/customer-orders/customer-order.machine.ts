@@ -2,7 +2,6 @@ import { machineFor, refuse } from '#shared/calls/machine.ts'
 import { hasLines, linesComplete, type PricedFacts } from '#shared/lines/priced-guards.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { buyerApprovalStates, customerOrderStates, sides } from './customer-order.fields.ts'
-import { needsApproval } from './customer-order.rules.ts'
 
 const customerOrderAxes = {
   status: customerOrderStates,
@@ -15,8 +14,8 @@ export interface CustomerOrderFacts extends PricedFacts {
   /** Whether the staff order that was made from it has been pushed. */
   pushed: boolean
   everSubmitted: boolean
-  totalAmount: string
-  /** What the buyer's own company asks for (D365): both are about the reader, and say nothing to staff. */
+  /** What the buyer's own company asks for (D365); all three are about the reader, and say nothing of staff. */
+  overLimit: boolean
   approvalFrom: string | null
   approvalTurn: boolean
   /** How many messages the asking customer has not read (D97). */
@@ -46,7 +45,7 @@ const ownSide = refuse(
 )
 
 /** What binds the buyer's company above its limit, only a colleague who may approve does (D365). */
-const approved = refuse('CUSTOMER_ORDER_NEEDS_APPROVAL', (f: CustomerOrderFacts) => needsApproval(f))
+const approved = refuse('CUSTOMER_ORDER_NEEDS_APPROVAL', (f: CustomerOrderFacts) => f.overLimit)
 const isApprover = refuse('CUSTOMER_ORDER_NOT_APPROVER', (f: CustomerOrderFacts) => !f.approvalTurn)
 const isLimited = refuse(
   'CUSTOMER_ORDER_NEEDS_NO_APPROVAL',

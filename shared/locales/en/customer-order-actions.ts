@@ -7,7 +7,7 @@ export const customerOrderActions: Shape<typeof zh> = {
     submit: 'Submit order',
     askApproval: 'Ask for approval',
     approve: 'Approve and submit',
-    returnToBuyer: 'Send back to the buyer',
+    returnToBuyer: 'Return to the buyer',
     recallApproval: 'Withdraw request',
     send: 'Send to customer',
     withdraw: 'Withdraw',
@@ -49,7 +49,7 @@ export const customerOrderActions: Shape<typeof zh> = {
     submit: '{{number}} has been submitted',
     askApproval: 'A colleague has been asked to approve {{number}}',
     approve: '{{number}} has been approved and submitted',
-    returnToBuyer: '{{number}} has been sent back to the buyer',
+    returnToBuyer: '{{number}} has been returned to the buyer',
     recallApproval: 'The request for {{number}} has been withdrawn',
     send: '{{number}} has been sent to the customer',
     withdraw: '{{number}} is a draft again',
@@ -107,9 +107,8 @@ export const customerOrderActions: Shape<typeof zh> = {
     waiting:
       'Waiting for a colleague’s approval; we cannot see the order yet. Until then you can withdraw your request and change it.',
     toApprove:
-      '{{name}} asks you to approve this order. Approving submits it to us; if something has to change, send it back and say why.',
-    sentBack:
-      'A colleague has sent the order back. Change it as the comment says and ask for approval again.',
+      '{{name}} asks you to approve this order. Approving submits it to us; if something has to change, return it and say why.',
+    sentBack: 'A colleague has returned the order. Change it as the comment says and ask for approval again.',
     toConfirm:
       'The order is above your company’s limit, so a colleague who may approve it has to confirm it.',
   },

@@ -91,7 +91,7 @@ export const history: Shape<typeof zh> = {
     submit: 'Submitted',
     askApproval: 'Approval requested',
     approve: 'Approved and submitted',
-    returnToBuyer: 'Sent back to the buyer',
+    returnToBuyer: 'Returned to the buyer',
     recallApproval: 'Approval request withdrawn',
     send: 'Sent to the customer',
     withdraw: 'Withdrawn',

@@ -52,7 +52,7 @@ export const home: Shape<typeof zh> = {
     lateDelivery: 'Orders past planned delivery',
     drafts: 'Draft orders',
     approvalAsked: 'Orders awaiting your approval',
-    approvalSentBack: 'Orders sent back by a colleague',
+    approvalSentBack: 'Orders returned by a colleague',
     waitingForYou: 'Orders waiting for your confirmation',
     returnedToYou: 'Orders returned to you',
     inProduction: 'Orders in production',

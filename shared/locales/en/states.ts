@@ -60,7 +60,7 @@ export const states: Shape<typeof zh> = {
   buyerApproval: {
     none: 'None',
     asked: 'Awaiting a colleague’s approval',
-    sentBack: 'Sent back by a colleague',
+    sentBack: 'Returned by a colleague',
   },
   approvalTurn: 'Awaiting your approval',
   awaitingForCustomer: {

@@ -64,7 +64,7 @@ async function reasonsAgainst(
 }
 
 /** The limit in the words of the history. */
-const said = ({ enabled, amount, currency, approverIds, colleagues }: OrderLimit) => ({
+const inWords = ({ enabled, amount, currency, approverIds, colleagues }: OrderLimit) => ({
   orderLimit: enabled ? `${currency} ${amount}` : '',
   orderApprovers: enabled
     ? colleagues.filter(({ id }) => approverIds.includes(id)).map(({ name }) => name)
@@ -83,7 +83,7 @@ const save = write(calls.save, async ({ tx, actor, services, body }) => {
   const stored = await storeLimit(tx, body, { by: actor.name, at })
   if (!stored) return refuse('VERSION_CONFLICT', { by: before.updatedBy, version: before.version })
   const after = await limitOf(tx, actor, body.customerId)
-  const changes = changesBetween(said(before), said(after))
+  const changes = changesBetween(inWords(before), inWords(after))
   await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'orderLimit', changes })
   return after
 })

@@ -11,22 +11,22 @@ import { linesOf } from '../customer-order.repository.ts'
 
 /** A colleague is asked about what could be submitted at once, so everything that is missing is named first. */
 export const askApproval = write(customerOrderWrites.askApproval, async (input) => {
-  const asked = await act(input, customerOrder, input.body, {
+  const row = await act(input, customerOrder, input.body, {
     event: 'askApproval',
     reads: linesOf,
     change: (opened) => submitted(opened, priced, input.body, { leaves: false }),
   })
-  return customerOrder.saved(asked)
+  return customerOrder.saved(row)
 })
 
 export const returnToBuyer = write(customerOrderWrites.returnToBuyer, async (input) => {
   const { comment } = input.body
-  const returned = await act(input, customerOrder, input.body, {
+  const row = await act(input, customerOrder, input.body, {
     event: 'returnToBuyer',
     change: async ({ services, check }) => {
       check(commentReasons(customerOrderActions, 'returnToBuyer', comment))
       return { comment, at: services.now().toISOString() }
     },
   })
-  return customerOrder.saved(returned)
+  return customerOrder.saved(row)
 })
