@@ -113,6 +113,14 @@ describe('an order above the limit', () => {
     })
     expect(await todos(dewi, 'approvalAsked')).toBe(before + 1)
     expect(await todos(buyer, 'approvalAsked')).toBe(0)
+    const filter = { buyerApproval: ['asked'], approvalTurn: true }
+    const found = async (client: Client, more: object = filter) =>
+      (await client.call(customerOrderCalls.page, { body: { filter: more } })).body.rows.map(({ id }) => id)
+    expect(await found(dewi)).toEqual([draft.id])
+    expect(await found(buyer)).toEqual([])
+    expect(await found(buyer, { ...filter, approvalTurn: false })).toEqual([draft.id])
+    const byStaff = await wang.call(customerOrderCalls.page, { body: { filter } })
+    expect(byStaff.status).toBe(403)
     expect(await todos(chief, 'approvalAsked')).toBe(0)
     const { body: home } = await dewi.call(worklistCalls.page, { body: {} })
     expect(home.rows.find(({ id }) => id === draft.id)).toMatchObject({ key: 'approvalAsked' })
@@ -137,9 +145,7 @@ describe('an order above the limit', () => {
       awaiting: 'staff',
       buyerApproval: 'none',
     })
-    expect(await noticesAbout(buyer, draft)).toMatchObject([
-      { kind: 'buyerApproval', actorName: 'Dewi Lestari' },
-    ])
+    expect(await noticesAbout(buyer, draft)).toMatchObject([{ kind: 'orderSent', actorName: 'Dewi Lestari' }])
     expect(await noticesAbout(wang, draft)).toMatchObject([{ kind: 'orderSent' }])
     const again = await buyer.call(customerOrderWrites.askApproval, { body: one(approved.body) })
     expect(codesOf(again)).toEqual(['CUSTOMER_ORDER_SUBMITTED'])

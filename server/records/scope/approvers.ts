@@ -8,7 +8,7 @@ export const colleaguesOf = (
   customerId: RawBuilder<unknown>,
 ) => sql`select a.id, a.name, a.created_at, a.email, a.confirmed_email
   from account_customers c join accounts a on a.id = c.account_id
-  where c.customer_id = ${customerId} and a.role = 'customer' and a.status = 'active'`
+  where c.customer_id = ${customerId} and a.role = 'customer' and a.state = 'active'`
 
 /** Whether somebody signs in longest for the customer, among the people of `colleaguesOf`. */
 export const seniority = sql`rank() over (order by a.created_at, a.id)`

@@ -38,6 +38,7 @@ const accountsOf = {
   owner,
   asked: isAsked,
   starter,
+  asker: starter,
   approver: (at) => approversOf(sql.ref(at.customerId)),
   salesman: (at) =>
     sql`${owner(at)} union ${people(

@@ -13,9 +13,10 @@ import {
 } from './customer-order.fields.ts'
 
 const byEvent: readonly NoticeRule<CustomerOrderEvent>[] = [
-  { kind: 'orderSent', events: ['submit', 'approve', 'withdraw', 'send'], recipients: ['otherSide'] },
+  { kind: 'orderSent', events: ['submit', 'withdraw', 'send'], recipients: ['otherSide'] },
+  { kind: 'orderSent', events: ['approve'], recipients: ['otherSide', 'asker'] },
   { kind: 'buyerApproval', events: ['askApproval', 'recallApproval'], recipients: ['approver'] },
-  { kind: 'buyerApproval', events: ['approve', 'returnToBuyer'], recipients: ['starter'] },
+  { kind: 'buyerApproval', events: ['returnToBuyer'], recipients: ['asker'] },
   {
     kind: 'orderDecided',
     events: ['confirm', 'confirmSent', 'return', 'returnSent', 'cancel', 'cancelOwn', 'void', 'reopen'],

@@ -23,6 +23,8 @@ export function useApprovalFrom(): string | null {
   const { data = [] } = useOrderLimitsQuery(undefined, { skip: !mayOrder })
   const [limit, another] = data
   if (!limit?.enabled || another !== undefined) return null
-  const own = limit.colleagues.find(({ isReader }) => isReader)
-  return own && limit.approverIds.includes(own.id) ? null : limit.amount
+  const { approverIds, colleagues, isMain, amount } = limit
+  const own = colleagues.find(({ isReader }) => isReader)
+  const approves = approverIds.length === 0 ? isMain : own !== undefined && approverIds.includes(own.id)
+  return approves ? null : amount
 }

@@ -85,6 +85,9 @@ const save = write(calls.save, async ({ tx, actor, services, body }) => {
   const after = await limitOf(tx, actor, body.customerId)
   const changes = changesBetween(inWords(before), inWords(after))
   await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'orderLimit', changes })
+  // What everybody of the company may do with its orders follows from the limit.
+  const row = { customerId: body.customerId, salesOrg: '', salespersonId: null, country: '' }
+  services.live.publish(tx, { topic: 'customerOrder', ids: [], row, customerOnly: true })
   return after
 })
 
