@@ -121,7 +121,7 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
   reading: Reading<D, R, O>,
 ): readonly Handler[] {
   const { calls }: Document = document
-  const { customerSees, ofCustomer }: DocumentDefinition = document
+  const { customerSees }: DocumentDefinition = document
   const { reader, present, cells } = reading
 
   async function* shown(rows: AsyncIterable<ListedOf<D, R>>, actor: Actor) {
@@ -137,14 +137,7 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
     read(calls.one, (input) => readWhole(document, reading, input)),
     read(calls.history, async ({ db, actor, body }) =>
       (await reader.hasHistory(db, actor, body.id))
-        ? historyOf(
-            db,
-            actor,
-            body.id,
-            body,
-            actor.role === 'customer' ? customerSees : undefined,
-            ofCustomer?.events,
-          )
+        ? historyOf(db, actor, body.id, body, actor.role === 'customer' ? customerSees : undefined)
         : refuse('NOT_FOUND'),
     ),
     ...('duplicates' in calls

@@ -89,8 +89,8 @@ export interface DocumentDefinition<F extends FieldTable = FieldTable> {
     releasedFiles?: true
   }
   /**
-   * What people of its customer do about it among themselves: they read each other's names in these events. The rows that
-   * wait for a colleague are those of `waiting`.
+   * What people of its customer do about it among themselves: notices of these events say who did it. The rows that wait for a
+   * colleague are those of `waiting`.
    */
   ofCustomer?: { events: readonly string[]; waiting: RowPattern<keyof F & string> }
   /** What one needs to read it, to export its list, and to type it and attach files. */

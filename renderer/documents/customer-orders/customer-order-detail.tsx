@@ -54,7 +54,7 @@ function Notice({ order, side }: { order: CustomerOrder; side: Side }) {
           <Alert type="info" showIcon title={t('customerOrderActions.requestedLines', { count: wishes })} />
         )}
       </Flex>
-      <Part id="progress" title={t('customerOrders.progress')}>
+      <Part id="progress" title={t('customerOrderActions.progress')}>
         <OrderSteps order={order} />
       </Part>
       {order.pushed && <GoodsProgress id={order.id} />}

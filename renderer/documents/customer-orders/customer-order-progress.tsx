@@ -4,12 +4,8 @@ import {
   type CustomerOrder,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import {
-  hasStopped,
-  needsApproval,
-  promised,
-  turnOf,
-} from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { needsApproval } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
+import { hasStopped, promised, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { customerOrderActions } from '#shared/locales/zh/customer-order-actions.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { ProgressSteps } from '../../engine/progress-steps.tsx'
@@ -56,7 +52,7 @@ export function OrderSteps({ order }: { order: CustomerOrder }) {
       notes={{
         ...(paymentAwaited && place === 'confirmed' && { confirmed: t('states.paymentAwaited') }),
         ...(leadTime &&
-          !stopped && { inProduction: t('customerOrders.produced', { date: format.date(leadTime) }) }),
+          !stopped && { inProduction: t('customerOrderActions.produced', { date: format.date(leadTime) }) }),
       }}
     />
   )

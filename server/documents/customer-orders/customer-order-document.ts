@@ -27,7 +27,8 @@ import { serverDocument, type RowOf, type Writer, type ShapeOf } from '../../eng
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { linesOf, type CustomerOrderLineRecord, writable, reader } from './customer-order.repository.ts'
-import { hasStopped, needsApproval } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { needsApproval } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
+import { hasStopped } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Actor } from '#shared/calls/actor.ts'
@@ -169,9 +170,13 @@ export const present = presenterOf(
   },
 )
 
-/** The step as the list shows it; an order that ended early or waits for payment says that instead. */
-function step({ status, step: reached, paymentAwaited }: CustomerOrderRow, language: Language): string {
+/** The step as the list shows it; an order that ended early, or waits for a colleague or for payment, says that instead. */
+function step(
+  { status, step: reached, paymentAwaited, buyerApproval }: CustomerOrderRow,
+  language: Language,
+): string {
   const { states } = texts[language]
+  if (buyerApproval !== 'none') return states.buyerApproval[buyerApproval]
   if (hasStopped({ status })) return states.customerOrder[status]
   return paymentAwaited && reached === 'confirmed' ? states.paymentAwaited : states.step[reached]
 }

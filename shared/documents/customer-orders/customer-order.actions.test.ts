@@ -5,7 +5,7 @@ import { permissionsOf } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { customerOrderActions as actions } from './customer-order.actions.ts'
 import { customerOrderMachine } from './customer-order.machine.ts'
-import { needsApproval } from './customer-order.rules.ts'
+import { needsApproval } from './buyer-approval.rules.ts'
 import type { CustomerOrderRow } from './customer-order.fields.ts'
 
 const reader = (role: Role, unreadMessages = 0) => ({

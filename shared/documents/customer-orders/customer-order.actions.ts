@@ -20,7 +20,8 @@ import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.
 import { actionOf, actionsOf, removalOf } from '#shared/engine/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
-import { isLong, needsApproval, shortNumber } from './customer-order.rules.ts'
+import { needsApproval } from './buyer-approval.rules.ts'
+import { isLong, shortNumber } from './customer-order.rules.ts'
 
 const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)
 

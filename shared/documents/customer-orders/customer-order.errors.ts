@@ -15,7 +15,5 @@ export const customerOrderErrors = defineErrors({
   CUSTOMER_ORDER_NOT_APPROVER: { status: 409 },
   CUSTOMER_ORDER_NEEDS_APPROVAL: { status: 409 },
   CUSTOMER_ORDER_NEEDS_NO_APPROVAL: { status: 409 },
-  ORDER_LIMIT_NOT_YOURS: { status: 409 },
-  ORDER_LIMIT_APPROVER: { status: 422 },
   UNREAD_MESSAGES: { status: 422 },
 })

@@ -1,4 +1,3 @@
-import { compare } from '#shared/kernel/decimal.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { CustomerOrderRow } from './customer-order.fields.ts'
 
@@ -21,13 +20,6 @@ export function turnOf(
       return 'none'
   }
 }
-
-/** Whether its reader has to ask a colleague before the order may bind their company (D365). */
-export const needsApproval = ({
-  approvalFrom,
-  totalAmount,
-}: Pick<CustomerOrderRow, 'approvalFrom' | 'totalAmount'>): boolean =>
-  approvalFrom !== null && compare(totalAmount, approvalFrom) > 0
 
 /** Whether the order has ended early, so that its end is shown and not how far it came. */
 export const hasStopped = ({ status }: Pick<CustomerOrderRow, 'status'>): boolean =>

@@ -48,15 +48,6 @@ export const orderLimitCalls = {
     summary: 'Set it; whoever signs in longest for the company may',
     body: orderLimitForm,
     response: orderLimit,
-    errors: [
-      'NOT_FOUND',
-      'VERSION_CONFLICT',
-      'TOO_SMALL',
-      'PLACES',
-      'INVALID',
-      'REQUIRED',
-      'ORDER_LIMIT_NOT_YOURS',
-      'ORDER_LIMIT_APPROVER',
-    ],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'TOO_SMALL', 'PLACES', 'INVALID', 'REQUIRED'],
   }),
 }

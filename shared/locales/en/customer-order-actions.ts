@@ -7,7 +7,7 @@ export const customerOrderActions: Shape<typeof zh> = {
     submit: 'Submit order',
     askApproval: 'Ask for approval',
     approve: 'Approve and submit',
-    returnToBuyer: 'Return to the buyer',
+    returnToBuyer: 'Return',
     recallApproval: 'Withdraw request',
     send: 'Send to customer',
     withdraw: 'Withdraw',
@@ -142,6 +142,8 @@ export const customerOrderActions: Shape<typeof zh> = {
       cancelled: 'The order was cancelled.',
     },
   },
+  progress: 'Progress',
+  produced: 'Production completion {{date}}',
   requestedLines: 'On {{count}} lines the customer asks for a price other than the reference price',
   requestedLines_one: 'On 1 line the customer asks for a price other than the reference price',
   linked: {

@@ -56,9 +56,6 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_ORDER_NEEDS_APPROVAL:
     'The order is above the limit of your company: ask a colleague for approval, or let one who may approve it confirm it',
   CUSTOMER_ORDER_NEEDS_NO_APPROVAL: 'This order needs no approval in your company',
-  ORDER_LIMIT_NOT_YOURS:
-    'Only the person whose account was opened first for your company can change this limit',
-  ORDER_LIMIT_APPROVER: 'Everybody who approves must have an active account of your company',
   UNREAD_MESSAGES: 'Including unread messages, please read the messages in the message notification first',
   SPLIT_LAST_MATERIAL: 'At least one SAP material must remain in the master order',
   SPLIT_ONE_POSITION: 'A master order with one location type cannot be split by storage location',

@@ -62,7 +62,6 @@ export const states: Shape<typeof zh> = {
     asked: 'Awaiting a colleague’s approval',
     sentBack: 'Returned by a colleague',
   },
-  approvalTurn: 'Awaiting your approval',
   awaitingForCustomer: {
     none: 'Nobody',
     staff: 'Awaiting our confirmation',

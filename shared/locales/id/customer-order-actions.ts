@@ -7,7 +7,7 @@ export const customerOrderActions: Shape<typeof zh> = {
     submit: 'Ajukan pesanan',
     askApproval: 'Minta persetujuan',
     approve: 'Setujui dan ajukan',
-    returnToBuyer: 'Kembalikan ke pembeli',
+    returnToBuyer: 'Kembalikan',
     recallApproval: 'Tarik permintaan',
     send: 'Kirim ke pelanggan',
     withdraw: 'Tarik kembali',
@@ -147,6 +147,8 @@ export const customerOrderActions: Shape<typeof zh> = {
       cancelled: 'Pesanan dibatalkan.',
     },
   },
+  progress: 'Kemajuan',
+  produced: 'Selesai produksi {{date}}',
   requestedLines: 'Pada {{count}} baris, pelanggan meminta harga yang lain dari harga acuan',
   linked: {
     title: 'Pesanan terkait',

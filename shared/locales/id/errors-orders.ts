@@ -55,9 +55,6 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_ORDER_NEEDS_APPROVAL:
     'Pesanan melebihi batas perusahaan Anda: minta persetujuan rekan, atau minta penyetuju mengonfirmasinya',
   CUSTOMER_ORDER_NEEDS_NO_APPROVAL: 'Pesanan ini tidak memerlukan persetujuan internal',
-  ORDER_LIMIT_NOT_YOURS:
-    'Hanya pemilik akun yang pertama dibuka untuk perusahaan Anda yang dapat mengubah batas ini',
-  ORDER_LIMIT_APPROVER: 'Penyetuju harus memiliki akun aktif di perusahaan Anda',
   UNREAD_MESSAGES: 'Ada pesan belum dibaca, silakan baca dulu di menu Pesan',
   SPLIT_LAST_MATERIAL: 'Minimal satu material SAP harus tetap di pesanan induk',
   SPLIT_ONE_POSITION: 'Pesanan induk dengan satu jenis lokasi tidak dapat dipecah menurut lokasi gudang',

@@ -17,17 +17,6 @@ export const home: Shape<typeof zh> = {
   noGroups: 'Belum ada grup produk untuk Anda',
   favourites: 'Favorit saya',
   askPrices: 'Minta harga',
-  begin: {
-    title: 'Mulai dari sini',
-    text: 'Belum ada dokumen. Anda dapat mulai seperti ini:',
-    ask: 'Tanyakan harga dahulu',
-    askText:
-      'Tulis barang yang Anda butuhkan, unggah daftar Anda, atau ambil foto dengan ponsel. Kami memberitahukan harganya.',
-    order: 'Langsung pesan',
-    orderText:
-      'Pilih barang menurut nama, nomor, atau nomor barang Anda sendiri, simpan sebagai draf, lalu ajukan bila sudah sesuai.',
-    followText: 'Setelah kami konfirmasi, di sini tampil kapan barang diproduksi, dikirim, dan tiba.',
-  },
   orderAgain: 'Ulangi pesanan',
   orderAgainOf: 'Ulangi pesanan {{number}}',
   todo: {

@@ -62,7 +62,6 @@ export const states: Shape<typeof zh> = {
     asked: 'Menunggu persetujuan rekan',
     sentBack: 'Dikembalikan rekan',
   },
-  approvalTurn: 'Menunggu persetujuan Anda',
   awaitingForCustomer: {
     none: 'Tidak ada',
     staff: 'Menunggu konfirmasi kami',

@@ -5,7 +5,7 @@ export const customerOrderActions = {
     submit: '提交订单',
     askApproval: '提交内部审批',
     approve: '批准并提交',
-    returnToBuyer: '退回给下单人',
+    returnToBuyer: '退回',
     recallApproval: '撤回审批申请',
     send: '发送给客户',
     withdraw: '撤回',
@@ -130,6 +130,8 @@ export const customerOrderActions = {
       cancelled: '订单已取消。',
     },
   },
+  progress: '进度',
+  produced: '生产完成日 {{date}}',
   requestedLines: '{{count}} 行的单价与参考价不同，是客户要求的价格',
   linked: {
     title: '关联订单',

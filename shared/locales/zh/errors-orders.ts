@@ -48,8 +48,6 @@ export const orderErrors = {
   CUSTOMER_ORDER_NOT_APPROVER: '您不是此订单的审批人',
   CUSTOMER_ORDER_NEEDS_APPROVAL: '订单超过贵公司设定的限额，请提交内部审批，或由审批人确认',
   CUSTOMER_ORDER_NEEDS_NO_APPROVAL: '此订单不需要内部审批',
-  ORDER_LIMIT_NOT_YOURS: '只有贵公司最早开通的账号可以修改审批限额',
-  ORDER_LIMIT_APPROVER: '审批人必须是贵公司在用的账号',
   UNREAD_MESSAGES: '有未读消息，请先在“消息”中阅读',
   SPLIT_LAST_MATERIAL: '主订单中至少要保留一个 SAP 物料',
   SPLIT_ONE_POSITION: '主订单只有一种仓位类型，不能按仓位拆分',

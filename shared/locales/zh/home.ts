@@ -14,15 +14,6 @@ export const home = {
   noGroups: '还没有分配给您的产品组',
   favourites: '我的收藏',
   askPrices: '询价',
-  begin: {
-    title: '从这里开始',
-    text: '还没有任何单据。可以这样开始：',
-    ask: '先问价格',
-    askText: '写下您需要的产品，上传您的清单，或在手机上拍照；我们会告诉您价格。',
-    order: '直接下单',
-    orderText: '按名称、编号或您自己的料号选择产品，保存为草稿，确认后提交。',
-    followText: '我们确认后，这里会显示生产、发货和到港的日期。',
-  },
   orderAgain: '再次下单',
   orderAgainOf: '按 {{number}} 再次下单',
   todo: {

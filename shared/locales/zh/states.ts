@@ -76,7 +76,6 @@ export const states = {
     asked: '等待内部审批',
     sentBack: '内部审批退回',
   } satisfies Record<(typeof buyerApprovalStates)[number], string>,
-  approvalTurn: '等待您审批',
   awaitingForCustomer: {
     none: '无',
     staff: '等待卖方确认',

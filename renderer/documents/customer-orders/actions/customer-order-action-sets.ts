@@ -12,7 +12,7 @@ import type {
   CustomerOrder,
   CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
-import { needsApproval } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { needsApproval } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 

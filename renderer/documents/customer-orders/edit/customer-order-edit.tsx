@@ -6,7 +6,7 @@ import {
   type CustomerOrderHeader,
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
-import { needsApproval } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { needsApproval } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { useRole } from '../../../api/session.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'

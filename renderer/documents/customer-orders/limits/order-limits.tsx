@@ -4,12 +4,13 @@ import {
   type OrderLimit,
   type OrderLimitForm,
 } from '#shared/documents/customer-orders/order-limit.contract.ts'
+import { currency } from '#shared/masterdata/trade.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { OneRecord } from '../../../engine/detail/one-record.tsx'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
 import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
 import { useFormReasons } from '../../../kit/form/use-form-reasons.ts'
-import { CurrencyPicker } from '../../../masterdata/master-picker.tsx'
+import { MasterPicker } from '../../../masterdata/master-picker.tsx'
 import { useOrderLimitsQuery, useSaveOrderLimitMutation } from './order-limit.api.ts'
 
 const valuesOf = ({
@@ -42,9 +43,11 @@ function AmountInput({ id = '', value = '', onChange = () => undefined }: Handed
 function CurrencyInput({ id, value = '', onChange }: Handed<string>) {
   const t = useText()
   return (
-    <CurrencyPicker
+    <MasterPicker
+      table={currency}
       {...(id && { id })}
       label={t('account.orderLimit.currency')}
+      multiple={false}
       value={value === '' ? [] : [value]}
       onChange={([code = '']) => onChange?.(code)}
     />

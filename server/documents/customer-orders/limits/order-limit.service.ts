@@ -57,9 +57,7 @@ async function reasonsAgainst(
       : []),
     ...(decimals === undefined ? [{ code: 'INVALID', path: 'currency' }] : []),
     ...(enabled && approverIds.length === 0 ? [{ code: 'REQUIRED', path: 'approverIds' }] : []),
-    ...(approverIds.every((id) => known.has(id))
-      ? []
-      : [{ code: 'ORDER_LIMIT_APPROVER', path: 'approverIds' }]),
+    ...(approverIds.every((id) => known.has(id)) ? [] : [{ code: 'INVALID', path: 'approverIds' }]),
   ]
 }
 
@@ -77,7 +75,7 @@ const list = read(calls.list, async ({ db, actor }) =>
 
 const save = write(calls.save, async ({ tx, actor, services, body }) => {
   const before = await limitOf(tx, actor, body.customerId)
-  if (!before.isMain) return refuse('ORDER_LIMIT_NOT_YOURS')
+  if (!before.isMain) return refuse('NO_PERMISSION')
   throwReasons(await reasonsAgainst(tx, before, body))
   const at = services.now().toISOString()
   const stored = await storeLimit(tx, body, { by: actor.name, at })
