@@ -797,8 +797,8 @@ interface DefaultQualities {
 interface DefaultViews {
   accountId: string
   list: string
-  ownerId: string
-  viewId: string
+  ownerId: string | null
+  viewId: string | null
 }
 
 interface Deliveries {
@@ -2149,6 +2149,15 @@ interface Requisitions {
   updatedAt: string
 }
 
+interface RoleViews {
+  role: string
+  list: string
+  ownerId: string
+  viewId: string
+  setBy: string
+  setAt: string
+}
+
 interface SalesCategories {
   id: string
   code: string
@@ -2749,6 +2758,7 @@ export interface Tables {
   remarks: Remarks
   requisitionLines: RequisitionLines
   requisitions: Requisitions
+  roleViews: RoleViews
   salesCategories: SalesCategories
   salesCategoryPackings: SalesCategoryPackings
   salesKpis: SalesKpis
