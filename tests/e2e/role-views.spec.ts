@@ -23,13 +23,24 @@ test('an administrator says with which view a list opens for a role', async ({ b
   await dialog.getByRole('button', { name: form.save }).click()
   await expect(dialog).toHaveCount(0)
 
+  for (const language of ['zh', 'id'] as const) {
+    const [again] = await person(browser, 'admin', language)
+    await go(again, list)
+    await again.getByText(name).click()
+    await again.getByRole('button', { name: texts[language].list.viewMenu }).click()
+    await again.getByRole('menuitem', { name: texts[language].list.renameView, exact: true }).click()
+    await expect(again.getByRole('dialog').getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await look(again, 'role-view', language)
+    await again.context().close()
+  }
+
   const [sales] = await person(browser, 'sales.li', 'en')
   await go(sales, list)
   const tab = sales.getByRole('radio', { name: new RegExp(name) })
   await expect(tab).toBeChecked()
   await expect(sales).toHaveURL(/status=draft/)
   await look(sales, 'role-view-list', 'en')
-  await sales.getByRole('radio', { name: t.allRecords }).click()
+  await sales.getByText(t.allRecords, { exact: true }).click()
   await expect(sales).not.toHaveURL(/status=draft/)
   // Figures and to-dos lead to exact lists.
   await go(sales, `${list}?status=sent`)
