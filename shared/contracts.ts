@@ -67,6 +67,7 @@ import { taskCalls } from './platform/tasks/task.contract.ts'
 import { todoCalls } from './areas/todos/todo.contract.ts'
 import { worklistCalls } from './areas/todos/worklist.contract.ts'
 import { viewCalls } from './areas/views/view.contract.ts'
+import { roleViewCalls } from './areas/views/role-view.contract.ts'
 import { defaultQualityCalls } from './masterdata/default-quality.contract.ts'
 import { pictureCalls } from './masterdata/picture.contract.ts'
 import { masterCalls, stockSheetCalls } from './masterdata/master.contract.ts'
@@ -147,6 +148,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   todo: todoCalls,
   worklist: worklistCalls,
   view: viewCalls,
+  roleView: roleViewCalls,
   ...masterCalls,
   ...perDocument(documents, ({ calls }: DocumentDefinition) => calls),
 }

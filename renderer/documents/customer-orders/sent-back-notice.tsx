@@ -1,8 +1,8 @@
-import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.fields.ts'
+import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 
 interface Props {
-  order: Pick<CustomerOrderRow, 'buyerApproval' | 'approvalComment'> | undefined
+  order: Pick<CustomerOrder, 'buyerApproval' | 'approvalComment'> | undefined
 }
 
 /** Why a colleague gave the order back, until approval is asked for again. */

@@ -1,5 +1,5 @@
 import { Checkbox, Flex } from 'antd'
-import { viewCalls, type RoleView } from '#shared/areas/views/view.contract.ts'
+import { roleViewCalls, type RoleView } from '#shared/areas/views/role-view.contract.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
@@ -8,7 +8,7 @@ import { useFormat, useText } from '../../i18n/index.ts'
 
 const { useViewsOfRolesQuery } = api.injectEndpoints({
   endpoints: (b) => ({
-    viewsOfRoles: read(b, viewCalls.ofRoles, { provides: [tagsOf.rows('view')] }),
+    viewsOfRoles: read(b, roleViewCalls.list, { provides: [tagsOf.rows('view')] }),
   }),
 })
 

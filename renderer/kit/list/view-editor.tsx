@@ -1,6 +1,6 @@
 import { Checkbox, Flex, Input, Modal, type InputRef } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import type { RoleView } from '#shared/areas/views/view.contract.ts'
+import type { RoleView } from '#shared/areas/views/role-view.contract.ts'
 import { usePermission } from '../../api/session.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/index.ts'

@@ -1,4 +1,5 @@
-import { viewCalls, type RoleView, type View, type ViewSpec } from '#shared/areas/views/view.contract.ts'
+import { roleViewCalls, type RoleView } from '#shared/areas/views/role-view.contract.ts'
+import { viewCalls, type View, type ViewSpec } from '#shared/areas/views/view.contract.ts'
 import { statisticForm, statisticList } from '#shared/areas/figures/statistic.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
@@ -38,7 +39,7 @@ function mustBeView({ list, spec }: { list: string; spec: ViewSpec }): void {
   } else if (!listNames.has(list)) refuse('INVALID', undefined, 'list')
 }
 
-export const ofRoles = read(viewCalls.ofRoles, async ({ db, query }) =>
+export const ofRoles = read(roleViewCalls.list, async ({ db, query }) =>
   (await views.ofRoles(db, query.list)).map((one) => ({ ...one, role: one.role as RoleView['role'] })),
 )
 

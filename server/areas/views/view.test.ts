@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { roleViewCalls } from '#shared/areas/views/role-view.contract.ts'
 import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
 import { appOfFile } from '../../../tests/flows/app-of-file.ts'
@@ -60,9 +61,9 @@ it('opens the list of a role for whoever has chosen nothing, and never for other
   expect((await sales!.call(viewCalls.add, { body: shared })).problem.code).toBe('NO_PERMISSION')
   const { body: view } = await admin!.call(viewCalls.add, { body: shared })
   expect([await first(sales), await first(cs), await first(admin)]).toEqual(['for all', undefined, undefined])
-  const roles = await admin!.call(viewCalls.ofRoles, { query: { list } })
+  const roles = await admin!.call(roleViewCalls.list, { query: { list } })
   expect(roles.body).toMatchObject([{ role: 'salesman', id: view.id, setBy: admin!.user.name }])
-  expect((await sales!.call(viewCalls.ofRoles, { query: { list } })).status).toBe(403)
+  expect((await sales!.call(roleViewCalls.list, { query: { list } })).status).toBe(403)
 
   // All records are a choice as well, and win over the role's view until its reader chooses that.
   await sales!.call(viewCalls.setDefault, { body: { list, id: null } })

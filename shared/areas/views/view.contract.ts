@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { idsQuery } from '#shared/kernel/contract.ts'
-import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
+import { id, requiredText } from '#shared/kernel/fields.ts'
 import { filterValue } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
@@ -44,16 +44,6 @@ const form = {
   roles: z.array(z.enum(staffRoles)).max(staffRoles.length).optional(),
 }
 
-/** The view with which a list opens for a role. */
-export const roleView = z.strictObject({
-  role: z.enum(staffRoles),
-  id,
-  name: z.string(),
-  setBy: personName,
-  setAt: instant,
-})
-export type RoleView = z.infer<typeof roleView>
-
 const own = callsWith({ access: 'signedIn', scope: 'self' })
 
 export const viewCalls = {
@@ -74,12 +64,6 @@ export const viewCalls = {
     body: z.strictObject({ id, ...form }),
     response: view,
     errors: ['NOT_FOUND', 'NO_PERMISSION', 'INVALID'],
-  }),
-  ofRoles: own.get('view/roles', {
-    summary: 'The views with which a list opens for each role, and who has set them',
-    access: 'view.giveRoles',
-    query: z.strictObject({ list: requiredText(60) }),
-    response: z.array(roleView),
   }),
   setDefault: own.put('view/default', {
     summary: 'Choose the view with which a list opens, or none',

@@ -82,8 +82,8 @@ export const customerOrderFields = {
   returnComment: field.text({ list: 'sent' }),
   /** What its buyer's own company has to say about it before we see it; staff are told none of these (D366). */
   buyerApproval: field.oneOf(buyerApprovalStates, 'buyerApproval', { list: 'sent', filter: 'oneOf' }),
-  approvalAsker: field.person({ list: 'sent' }),
-  approvalComment: field.text({ list: 'sent' }),
+  approvalAsker: field.person(),
+  approvalComment: field.text(),
   /** Above this amount the reader needs a colleague's approval; null where the reader needs none. */
   approvalFrom: field.nullable(field.money({ list: 'sent', derived: true })),
   /** It waits for an approval that the reader may give. */
