@@ -10,6 +10,7 @@ import { accountCalls } from './platform/accounts/account.contract.ts'
 import { acceptanceCalls } from './areas/agreements/acceptance.contract.ts'
 import { agreementCalls } from './areas/agreements/agreement.contract.ts'
 import { customerOrderWrites } from './documents/customer-orders/customer-order.actions.ts'
+import { orderLimitCalls } from './documents/customer-orders/order-limit.contract.ts'
 import { customerCreditCalls } from './masterdata/credit/credit.contract.ts'
 import { customerCalls } from './masterdata/customers/customer.contract.ts'
 import { customerLifeCalls } from './masterdata/customers/customer-life.contract.ts'
@@ -66,6 +67,7 @@ import { taskCalls } from './platform/tasks/task.contract.ts'
 import { todoCalls } from './areas/todos/todo.contract.ts'
 import { worklistCalls } from './areas/todos/worklist.contract.ts'
 import { viewCalls } from './areas/views/view.contract.ts'
+import { roleViewCalls } from './areas/views/role-view.contract.ts'
 import { defaultQualityCalls } from './masterdata/default-quality.contract.ts'
 import { pictureCalls } from './masterdata/picture.contract.ts'
 import { masterCalls, stockSheetCalls } from './masterdata/master.contract.ts'
@@ -85,6 +87,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   agreement: agreementCalls,
   acceptance: acceptanceCalls,
   customerOrderAction: customerOrderWrites,
+  orderLimit: orderLimitCalls,
   defaultQuality: defaultQualityCalls,
   picture: pictureCalls,
   orderDefaults: defaultsCalls,
@@ -145,6 +148,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   todo: todoCalls,
   worklist: worklistCalls,
   view: viewCalls,
+  roleView: roleViewCalls,
   ...masterCalls,
   ...perDocument(documents, ({ calls }: DocumentDefinition) => calls),
 }

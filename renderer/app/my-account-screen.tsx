@@ -4,6 +4,7 @@ import { MyAccount } from '../platform/accounts/own/my-account.tsx'
 import { OwnSessions } from '../platform/accounts/own-sessions.tsx'
 import { NoticeChoices } from '../platform/notices/notice-choices.tsx'
 import { needTexts } from '../i18n/i18n.ts'
+import { OwnOrderLimits } from './own-order-limits.tsx'
 import { leave } from './leave.ts'
 
 const StandIns = lazy(async () => {
@@ -18,11 +19,13 @@ const StandIns = lazy(async () => {
 /** A changed password ends every session of the account, this one included. */
 export function MyAccountScreen() {
   const mayDecide = usePermission('approval.decide')
+  const mayOrder = usePermission('customerOrder.submit')
   return (
     <MyAccount
       onPasswordChanged={() => leave('/login?changed')}
       notices={<NoticeChoices />}
       sessions={<OwnSessions />}
+      orderLimits={mayOrder && <OwnOrderLimits />}
       standIns={
         mayDecide && (
           <Suspense>

@@ -715,6 +715,11 @@ interface CustomerOrders {
   amountPlaces: number
   ownDraft: JsonColumn<string | null | undefined>
   paymentTerms: Generated<string>
+  buyerApproval: Generated<string>
+  approvalAsker: Generated<string>
+  approvalAskerId: string | null
+  approvalAskedAt: string | null
+  approvalComment: Generated<string>
 }
 
 interface CustomerPricePolicies {
@@ -792,8 +797,8 @@ interface DefaultQualities {
 interface DefaultViews {
   accountId: string
   list: string
-  ownerId: string
-  viewId: string
+  ownerId: string | null
+  viewId: string | null
 }
 
 interface Deliveries {
@@ -1498,6 +1503,17 @@ interface OpenQuantities {
   shipToNo: Generated<string>
 }
 
+interface OrderLimits {
+  customerId: string
+  enabled: boolean
+  amount: string
+  currency: string
+  approverIds: Generated<string[]>
+  version: Generated<number>
+  updatedBy: string
+  updatedAt: string
+}
+
 interface OrderLines {
   orderId: string
   lineNo: number
@@ -2133,6 +2149,15 @@ interface Requisitions {
   updatedAt: string
 }
 
+interface RoleViews {
+  role: string
+  list: string
+  ownerId: string
+  viewId: string
+  setBy: string
+  setAt: string
+}
+
 interface SalesCategories {
   id: string
   code: string
@@ -2709,6 +2734,7 @@ export interface Tables {
   numberCounters: NumberCounters
   openItems: OpenItems
   openQuantities: OpenQuantities
+  orderLimits: OrderLimits
   orderLines: OrderLines
   orderPerformance: OrderPerformance
   orderTypes: OrderTypes
@@ -2732,6 +2758,7 @@ export interface Tables {
   remarks: Remarks
   requisitionLines: RequisitionLines
   requisitions: Requisitions
+  roleViews: RoleViews
   salesCategories: SalesCategories
   salesCategoryPackings: SalesCategoryPackings
   salesKpis: SalesKpis

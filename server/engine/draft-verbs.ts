@@ -82,7 +82,7 @@ export const removal = <S extends Shape>(
 export const eventVerb = <S extends Shape>(
   document: ServerDocument<S>,
   call: Writes<One>,
-  event: S['event'],
+  event: S['event'] | ((row: S['row']) => S['event']),
 ): Handler => write(call, async (input) => document.saved(await act(input, document, input.body, { event })))
 
 /** Stores a new document, a draft unless it begins otherwise, and tells its screens. */

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { DocumentDefinition, FurtherList } from '#shared/engine/document.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import { isApprovalTurn } from '../records/scope/approvers.ts'
 import { listed, questionOf } from '../records/scope/visible-documents.ts'
 import type { Question } from '../records/scope/ways.ts'
 import { conditionsOf } from '../db/page.ts'
@@ -11,17 +12,25 @@ import { hasUnreadTalk } from './talk/unread-talk.ts'
 /** What a further list has beside its columns. */
 export type Further = Partial<Omit<FurtherList, 'list'>>
 
-/** The conditions that a filter sets. What is searched for and what is unread are no columns of the document. */
+/** Flags that no column answers: they depend on the reader. */
+const readersFlags = { unreadTalk: hasUnreadTalk, approvalTurn: isApprovalTurn } as const
+type ReadersFlag = keyof typeof readersFlags
+
+/** The conditions that a filter sets. What is searched for, and what depends on the reader, are no columns of the document. */
 function filterConditions(
   document: DocumentDefinition,
   actor: Actor,
-  { unreadTalk, search, ...values }: PageQuery['filter'],
+  { search, ...filter }: PageQuery['filter'],
 ): Expression<SqlBool>[] {
+  const flags = (Object.keys(readersFlags) as ReadersFlag[]).filter((flag) => filter[flag] !== undefined)
+  const values = Object.fromEntries(Object.entries(filter).filter(([name]) => !(name in readersFlags)))
   const conditions = conditionsOf(document.list.filters, values, (name) => `${document.table}.${name}`)
   if (typeof search === 'string') conditions.push(isKnownBy(document, search))
-  if (unreadTalk === undefined) return conditions
-  const isAny = hasUnreadTalk(document, actor)
-  return [...conditions, unreadTalk === true ? isAny : sql<SqlBool>`not ${isAny}`]
+  for (const flag of flags) {
+    const isSet = readersFlags[flag](document, actor)
+    conditions.push(filter[flag] === true ? isSet : sql<SqlBool>`not ${isSet}`)
+  }
+  return conditions
 }
 
 /**

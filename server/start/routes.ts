@@ -210,6 +210,7 @@ export const routes: readonly Handler[] = [
   worklists.snooze,
   worklists.wake,
   views.list,
+  views.ofRoles,
   views.add,
   views.modify,
   views.setDefault,

@@ -52,6 +52,9 @@ export const permissions = {
   // What a salesperson shall reach is not for colleagues: a salesman reads their own alone.
   'kpi.read': staff,
 
+  // With which view a list opens for everybody of a role.
+  'view.giveRoles': ['administrator'],
+
   // Roles that only read cannot upload.
   'file.upload': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
   // Who reads a document and does more than read may talk about it; staff call colleagues into the talk.

@@ -36,6 +36,8 @@ const open = new Set([
   // Of what a customer owes, which its own call answers to those who may read credit.
   'limit',
   'overdueAmount',
+  // Whom a company lets approve its own orders, which the call answers to its people alone.
+  'approverIds',
   // What was said in the talk about a document: each reader gets only the remarks meant for it.
   'remarks',
 ])

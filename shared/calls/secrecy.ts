@@ -5,7 +5,7 @@ interface Secret {
   /** The permission to read the field. */
   needs: Permission
   /** The value that all others get; undefined leaves the field out. */
-  instead: null | '' | false | undefined
+  instead: null | '' | false | 'none' | undefined
 }
 
 const readBy = (needs: Permission, instead: Secret['instead'] = null): Secret => ({ needs, instead })
@@ -83,6 +83,14 @@ export const secrets: Readonly<Record<string, Secret>> = {
   warehouseCode: readBy('order.read'),
   stock: readBy('order.read'),
 
+  // What people of a customer settle among themselves before they submit (D366).
+  buyerApproval: readBy('customerOrder.submit', 'none'),
+  approvalAsker: readBy('customerOrder.submit', ''),
+  approvalComment: readBy('customerOrder.submit', ''),
+  approvalAskedAt: readBy('customerOrder.submit'),
+  approvalFrom: readBy('customerOrder.submit'),
+  approvalTurn: readBy('customerOrder.submit', false),
+
   // A session is bound to its device (D100).
   device: readBy('account.manage', ''),
   onlineDevice: readBy('account.manage'),
@@ -106,6 +114,9 @@ const secretHistory: Readonly<Record<string, Permission>> = {
   creditRelease: 'order.readCredit',
   creditExposure: 'order.readCredit',
   creditUntil: 'order.readCredit',
+  askApproval: 'customerOrder.submit',
+  returnToBuyer: 'customerOrder.submit',
+  recallApproval: 'customerOrder.submit',
 }
 
 /** Words of the table above that a role may not read. */
@@ -135,7 +146,7 @@ export function secretsIn(answer: unknown, role: Role, at: readonly string[] = [
   const path = typeof named === 'string' && 'from' in answer ? named : undefined
   const changed = path !== undefined && !mayReadChange(role, path) ? [[...at, path].join('.')] : []
   const inside = Object.entries(answer).flatMap(([key, value]) =>
-    !mayRead(role, key) && isRevealing(value)
+    !mayRead(role, key) && isRevealing(value) && value !== secrets[key]?.instead
       ? [[...at, key].join('.')]
       : secretsIn(value, role, [...at, key]),
   )

@@ -88,6 +88,11 @@ export interface DocumentDefinition<F extends FieldTable = FieldTable> {
     /** Of the files only those that staff have released to it. */
     releasedFiles?: true
   }
+  /**
+   * What people of its customer do about it among themselves: notices of these events say who did it. The rows that wait for a
+   * colleague are those of `waiting`.
+   */
+  ofCustomer?: { events: readonly string[]; waiting: RowPattern<keyof F & string> }
   /** What one needs to read it, to export its list, and to type it and attach files. */
   permissions: { read: string; exportList: string; edit: string }
   /**

@@ -2,7 +2,8 @@ import type { RowPattern } from '../kernel/list.ts'
 
 /**
  * Who gets the notice: `owner` is the salesman whose record it is, `otherSide` the side that did not act, `asked` the
- * people who are asked by name and those who stand in for them, `starter` whoever began it. Every other word is a role; of it those people get the
+ * people who are asked by name and those who stand in for them, `starter` whoever began it, `approver` the people of the
+ * customer who approve its orders, and `asker` whoever asks them (D365). Every other word is a role; of it those people get the
  * notice whose scope has the record (D91).
  */
 export const audiences = [
@@ -10,6 +11,8 @@ export const audiences = [
   'otherSide',
   'asked',
   'starter',
+  'approver',
+  'asker',
   'salesman',
   'customerService',
   'finance',

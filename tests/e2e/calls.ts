@@ -37,17 +37,22 @@ export async function callsOf(page: Page, language: Language): Promise<Client> {
 const sessions = new Map<string, Kept>()
 
 /** The session that the user has from an earlier story, unless that has ended, or else a new one. */
-async function sessionOf(userId: string, language: Language): Promise<Kept> {
+async function sessionOf(userId: string, language: Language, secret: string): Promise<Kept> {
   const known = sessions.get(userId)
   const still = known && (await takeUp(clientOf(baseUrl, language), known).call(accountCalls.authenticate))
-  const answer = still?.status === 200 ? still : await clientOf(baseUrl, language).signIn(userId, password)
+  const answer = still?.status === 200 ? still : await clientOf(baseUrl, language).signIn(userId, secret)
   sessions.set(userId, answer.body)
   return answer.body
 }
 
 /** A user who has signed in before the story begins. Page and calls share one session (D99). */
-export async function arrive(page: Page, userId: string, language: Language): Promise<Client> {
-  const { jwt, user } = await sessionOf(userId, language)
+export async function arrive(
+  page: Page,
+  userId: string,
+  language: Language,
+  secret = password,
+): Promise<Client> {
+  const { jwt, user } = await sessionOf(userId, language, secret)
   const client = takeUp(clientOf(baseUrl, language), { jwt, user })
   await page.addInitScript(
     ([name, session, chosen, deviceName, device]) => {

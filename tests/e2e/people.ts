@@ -4,10 +4,15 @@ import type { Client } from '../flows/client.ts'
 import { arrive } from './calls.ts'
 
 /** A user on a machine of his own who has signed in before. His calls share the session of his page. */
-export async function person(browser: Browser, userId: string, language: Language): Promise<[Page, Client]> {
+export async function person(
+  browser: Browser,
+  userId: string,
+  language: Language,
+  secret?: string,
+): Promise<[Page, Client]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  return [page, await arrive(page, userId, language)]
+  return [page, await arrive(page, userId, language, secret)]
 }
 
 export const press = (page: Page | Locator, name: string): Promise<void> =>

@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { welcome as en } from '#shared/locales/en/welcome.ts'
+import { welcome as id } from '#shared/locales/id/welcome.ts'
+import { welcome as zh } from '#shared/locales/zh/welcome.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { documentHomes } from '#shared/documents/outlines.ts'
 import { arrive } from './calls.ts'
@@ -7,6 +10,7 @@ import { look } from './look.ts'
 import { press } from './people.ts'
 import { go, texts } from './screens.ts'
 
+const welcome = { zh, en, id }
 const orders = documentHomes.customerOrder.customer!
 const small = { width: 1366, height: 768 }
 
@@ -34,7 +38,7 @@ const withoutDocuments = (page: Page) =>
 
 for (const language of languages)
   test(`a customer without any document reads where to begin (${language})`, async ({ page }) => {
-    const t = texts[language].home
+    const t = welcome[language]
     await arrive(page, 'buyer.lima', language)
     await go(page, '/home/mineForCustomer')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

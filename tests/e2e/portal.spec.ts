@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { customerOrderActions } from '#shared/locales/en/customer-order-actions.ts'
 import { parts } from '#shared/locales/en/parts.ts'
 import { arrive } from './calls.ts'
 import { go, texts } from './screens.ts'
@@ -13,7 +14,7 @@ test('a customer follows an order from the list to its step', async ({ page }) =
     page.getByRole('radio', { name: new RegExp(`^${t.customerOrders.tabs.approved}`) }),
   ).toBeChecked()
   await page.locator('tbody a').first().click()
-  await expect(page.getByRole('heading', { level: 2, name: t.customerOrders.progress })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: customerOrderActions.progress })).toBeVisible()
   const menu = page.getByRole('link', { name: t.shell.menus.myOrders }).first()
   await expect(menu).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(t.states.step.inProduction, { exact: true })).toBeVisible()

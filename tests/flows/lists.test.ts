@@ -47,9 +47,9 @@ const names = Object.keys(lists) as Name[]
 
 const between = (value: number, from: number, to: number) => value >= from && value <= to
 
-/** What somebody has not read of the talk, and what is searched for, are no columns; tests of their own filter by them. */
-const columnsIn = (filters: object) =>
-  Object.keys(filters).filter((name) => name !== 'unreadTalk' && name !== 'search')
+/** What depends on the reader, and what is searched for, are no columns of everybody; tests of their own filter by them. */
+const ofReader = ['unreadTalk', 'buyerApproval', 'approvalTurn', 'search']
+const columnsIn = (filters: object) => Object.keys(filters).filter((name) => !ofReader.includes(name))
 
 /** Every way of using a filter, made from the rows themselves, with the rows that it must find. */
 function waysOf(filter: Filter, name: string, rows: readonly Row[]): [unknown, Test][] {

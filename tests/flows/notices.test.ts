@@ -60,6 +60,8 @@ const everyone: Record<string, readonly string[]> = {
   customer: ['buyer.jakarta'],
   asked: ['cs.chen'],
   starter: ['sales.zhang'],
+  approver: ['buyer.jakarta'],
+  asker: ['buyer.jakarta'],
 }
 
 describe('people are told', () => {
@@ -102,6 +104,12 @@ describe('people are told', () => {
     if (name === 'approval') await anApproval(db, customerId, zhangs, await accountOf('cs.chen'))
     const order = await oneOf(db, documentOf[name].table, customerId, zhangs)
     const { id: accountId } = await accountOf('buyer.jakarta')
+    if (name === 'customerOrder')
+      await db
+        .updateTable('customerOrders')
+        .set({ approvalAskerId: accountId })
+        .where('id', '=', order.id)
+        .execute()
     const actors = [
       [{ ...systemActor, role: 'customer' as const, accountId }, ['cs.wang', 'sales.zhang']],
       [systemActor, ['buyer.jakarta']],

@@ -16,23 +16,23 @@ export default function BeginCard() {
   if (data?.total !== 0) return null
   return (
     <section className={styles['card']}>
-      <h2>{t('home.begin.title')}</h2>
-      <p className={styles['quiet']}>{t('home.begin.text')}</p>
+      <h2>{t('welcome.begin.title')}</h2>
+      <p className={styles['quiet']}>{t('welcome.begin.text')}</p>
       <ol className={styles['begin']}>
         <li>
-          <div>{t('home.begin.askText')}</div>
+          <div>{t('welcome.begin.askText')}</div>
           <Button onClick={() => void navigate(editorAddress(inquiryViews.customer))}>
-            {t('home.begin.ask')}
+            {t('welcome.begin.ask')}
           </Button>
         </li>
         <li>
-          <div>{t('home.begin.orderText')}</div>
+          <div>{t('welcome.begin.orderText')}</div>
           <Button onClick={() => void navigate(editorAddress({ home: orders }))}>
-            {t('home.begin.order')}
+            {t('welcome.begin.order')}
           </Button>
         </li>
         <li>
-          <div>{t('home.begin.followText')}</div>
+          <div>{t('welcome.begin.followText')}</div>
         </li>
       </ol>
     </section>

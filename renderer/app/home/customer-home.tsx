@@ -17,7 +17,7 @@ import { GoodsCard } from './goods-card.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 const BeginCard = lazy(async () => {
-  const [card] = await Promise.all([import('./begin-card.tsx'), needTexts('documents')])
+  const [card] = await Promise.all([import('./begin-card.tsx'), needTexts('documents'), needTexts('welcome')])
   return card
 })
 const GroupsCard = lazy(() => import('./groups-card.tsx'))

@@ -17,6 +17,7 @@ import { UnreadNotice } from '../../areas/messages/unread-notice.tsx'
 import { Withdrawn } from '../../engine/withdrawn.tsx'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
 import { CustomerOrderNextStep, OrderSteps } from './customer-order-progress.tsx'
+import { SentBackNotice } from './sent-back-notice.tsx'
 import { PromisedDay } from './promised-day.tsx'
 import type { Side } from '../../engine/sides.ts'
 import { customerOrderViews, StepTag, TurnTag, customerOrderApi } from './customer-order-view.tsx'
@@ -48,11 +49,12 @@ function Notice({ order, side }: { order: CustomerOrder; side: Side }) {
       <Flex vertical gap={8}>
         {side === 'customer' && unsent.has(status) && <UnreadNotice />}
         <ReturnedNotice words="customerOrders" record={order} lineComments={lineComments} />
+        <SentBackNotice order={order} />
         {wishes > 0 && (
           <Alert type="info" showIcon title={t('customerOrderActions.requestedLines', { count: wishes })} />
         )}
       </Flex>
-      <Part id="progress" title={t('customerOrders.progress')}>
+      <Part id="progress" title={t('customerOrderActions.progress')}>
         <OrderSteps order={order} />
       </Part>
       {order.pushed && <GoodsProgress id={order.id} />}

@@ -54,6 +54,7 @@ const settings = {
     ...lead,
     shown: columnsBut(inStep),
     primaryFilters: ['customerOrderNo', 'customerId', 'status', 'awaiting'],
+    hiddenFilters: ['buyerApproval', 'approvalTurn'],
     card: { states, title: 'customerName', date: 'orderTime' },
   },
   customer: {

@@ -4,6 +4,7 @@ import {
   type CustomerOrder,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { needsApproval } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
 import { hasStopped, promised, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { customerOrderActions } from '#shared/locales/zh/customer-order-actions.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
@@ -51,7 +52,7 @@ export function OrderSteps({ order }: { order: CustomerOrder }) {
       notes={{
         ...(paymentAwaited && place === 'confirmed' && { confirmed: t('states.paymentAwaited') }),
         ...(leadTime &&
-          !stopped && { inProduction: t('customerOrders.produced', { date: format.date(leadTime) }) }),
+          !stopped && { inProduction: t('customerOrderActions.produced', { date: format.date(leadTime) }) }),
       }}
     />
   )
@@ -86,9 +87,22 @@ interface Props {
   button?: ReactNode
 }
 
+/** What people of the reader's own company have to do first (D365); undefined where nothing is asked of them. */
+function colleagueStep(order: CustomerOrder): keyof typeof customerOrderActions.colleague | undefined {
+  const { status, buyerApproval, approvalTurn } = order
+  if (buyerApproval === 'asked') return approvalTurn ? 'toApprove' : 'waiting'
+  if (!needsApproval(order)) return undefined
+  if (status === 'processing') return turnOf(order) === 'customer' ? 'toConfirm' : undefined
+  if (order.owner === 'staff') return undefined
+  return buyerApproval === 'sentBack' ? 'sentBack' : status === 'draft' ? 'needed' : undefined
+}
+
 /** Says in a sentence whose turn it is, and what has to be corrected first. */
 export function CustomerOrderNextStep({ order, side, button }: Props) {
   const t = useText()
-  const expected = t(`customerOrderActions.next.${side}.${nextOf(order, side)}`)
+  const first = colleagueStep(order)
+  const expected = first
+    ? t(`customerOrderActions.colleague.${first}`, { name: order.approvalAsker })
+    : t(`customerOrderActions.next.${side}.${nextOf(order, side)}`)
   return <StateStep set={customerOrderActionSets.onPage} record={order} expected={expected} button={button} />
 }

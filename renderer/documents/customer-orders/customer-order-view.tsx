@@ -65,10 +65,19 @@ interface Props {
   order: CustomerOrderRow
 }
 
+/** What its buyer's own company has to say about a draft (D365), which staff are never told. */
+function ApprovalTag({ order: { buyerApproval, approvalTurn } }: Props) {
+  const t = useText()
+  if (approvalTurn) return <StatusTag tone="yours">{t('customerOrders.fields.approvalTurn')}</StatusTag>
+  const tone = buyerApproval === 'asked' ? 'waiting' : 'stopped'
+  return <StatusTag tone={tone}>{t(`states.buyerApproval.${buyerApproval}`)}</StatusTag>
+}
+
 /** The step that an order has reached; an order that ended early shows how. */
 export function StepTag({ order }: Props) {
   const t = useText()
   const side = sideOf(useRole())
+  if (order.buyerApproval !== 'none') return <ApprovalTag order={order} />
   if (order.paymentAwaited && order.step === 'confirmed' && !hasStopped(order))
     return (
       <StatusTag tone={side === 'customer' ? 'yours' : 'waiting'}>{t('states.paymentAwaited')}</StatusTag>
@@ -85,6 +94,7 @@ export function TurnTag({ order, labelled = false }: Props & { labelled?: boolea
   const t = useText()
   const role = useRole()
   const side = sideOf(role)
+  if (order.buyerApproval === 'asked') return null
   const turn = turnOf(order)
   if (turn === 'none') return null
   const forCustomer = order.status === 'processing' ? 'awaitingForCustomer' : 'writing'

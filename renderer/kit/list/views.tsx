@@ -156,6 +156,8 @@ export function Views({ list, current, spec, onOpen, isBare, none, more, marksOf
       {editing && (
         <Suspense>
           <ViewEditor
+            list={list}
+            id={editing.view?.id}
             title={t(editing.view ? 'list.renameView' : 'list.saveView')}
             initial={{ name: editing.initial.name, shared: editing.initial.shared }}
             onSave={(named) => void save(editing.view, named)}

@@ -87,7 +87,12 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
   // Finance has decided on some of the flagged lines already; the server knows which of them still are the same.
   const decided = record?.lines.filter(({ reviewDecided }) => reviewDecided).length ?? 0
   const reviewLines = Math.max(0, totals.reviewLines - decided)
-  const finish = finishOf({ lineCount, openLines: 0, ...(state.unsaved && { reviewLines }) })
+  const finish = finishOf({
+    lineCount,
+    openLines: 0,
+    totalAmount: totals.totalAmount,
+    ...(state.unsaved && { reviewLines }),
+  })
   const saving = useSaving({
     document: order,
     state,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ViewSpec } from '#shared/areas/views/view.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
 interface ViewValues {
@@ -33,11 +34,9 @@ const visibleTo = (db: Queryable, actor: Actor) =>
 export const ofList = (db: Queryable, actor: Actor, list: string) =>
   visibleTo(db, actor)
     .leftJoin('defaultViews as d', (join) =>
-      join
-        .onRef('d.viewId', '=', 'v.id')
-        .onRef('d.ownerId', '=', 'v.accountId')
-        .on('d.accountId', '=', actor.accountId),
+      join.onRef('d.list', '=', 'v.list').on('d.accountId', '=', actor.accountId),
     )
+    .leftJoin('roleViews as r', (join) => join.onRef('r.list', '=', 'v.list').on('r.role', '=', actor.role))
     .leftJoin('viewMails as m', (join) =>
       join
         .onRef('m.viewId', '=', 'v.id')
@@ -46,7 +45,9 @@ export const ofList = (db: Queryable, actor: Actor, list: string) =>
     )
     .selectAll('v')
     .select([
-      sql<boolean>`d.view_id is not null`.as('isDefault'),
+      // Whoever has chosen all records has a row without a view, and it counts before the role's.
+      sql<boolean>`case when d.account_id is not null then coalesce(d.view_id = v.id and d.owner_id = v.account_id, false)
+        else coalesce(r.view_id = v.id and r.owner_id = v.account_id, false) end`.as('isDefault'),
       sql<boolean>`m.view_id is not null`.as('isMailed'),
     ])
     .where('v.list', '=', list)
@@ -94,20 +95,53 @@ export const remove = async (tx: Tx, accountId: string, ids: readonly string[]):
   return Number(result.numDeletedRows)
 }
 
-/** Opens a list of an account with a view, or with none. */
+/** Opens a list of an account with a view, or with all records, whatever its role has. */
 export async function storeDefault(
   tx: Tx,
   accountId: string,
   { list, view }: { list: string; view: Pick<ViewRecord, 'id' | 'accountId'> | null },
 ): Promise<void> {
-  if (view === null) {
-    await tx.deleteFrom('defaultViews').where('accountId', '=', accountId).where('list', '=', list).execute()
-    return
-  }
-  const chosen = { ownerId: view.accountId, viewId: view.id }
+  const chosen = { ownerId: view?.accountId ?? null, viewId: view?.id ?? null }
   await tx
     .insertInto('defaultViews')
     .values({ accountId, list, ...chosen })
     .onConflict((conflict) => conflict.columns(['accountId', 'list']).doUpdateSet(chosen))
     .execute()
+}
+
+/** The views with which a list opens for roles. */
+export const ofRoles = (db: Queryable, list: string) =>
+  db
+    .selectFrom('roleViews as r')
+    .innerJoin('savedViews as v', (join) =>
+      join.onRef('v.id', '=', 'r.viewId').onRef('v.accountId', '=', 'r.ownerId'),
+    )
+    .select(['r.role', 'v.id', 'v.name', 'r.setBy', 'r.setAt'])
+    .where('r.list', '=', list)
+    .orderBy('r.role')
+    .execute()
+
+interface Given {
+  view: Pick<ViewRecord, 'id' | 'accountId' | 'list'>
+  roles: readonly Role[]
+  by: string
+  at: string
+}
+
+/** A list opens with the view for these roles, and for no others any more. */
+export async function giveRoles(tx: Tx, { view, roles, by, at }: Given): Promise<void> {
+  const { id: viewId, accountId: ownerId, list } = view
+  await tx
+    .deleteFrom('roleViews')
+    .where('ownerId', '=', ownerId)
+    .where('viewId', '=', viewId)
+    .where(sql<boolean>`not role = any(${[...roles]}::text[])`)
+    .execute()
+  const chosen = { ownerId, viewId, setBy: by, setAt: at }
+  for (const role of roles)
+    await tx
+      .insertInto('roleViews')
+      .values({ role, list, ...chosen })
+      .onConflict((conflict) => conflict.columns(['role', 'list']).doUpdateSet(chosen))
+      .execute()
 }

@@ -1,9 +1,15 @@
+import { roleViewCalls, type RoleView } from '#shared/areas/views/role-view.contract.ts'
 import { viewCalls, type View, type ViewSpec } from '#shared/areas/views/view.contract.ts'
 import { statisticForm, statisticList } from '#shared/areas/figures/statistic.schema.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { mayRead } from '#shared/calls/secrecy.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
 import { write, read } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { changesBetween, record } from '../../records/history/history.ts'
 import { listNames } from './list-names.ts'
 import * as views from './view.repository.ts'
 
@@ -33,18 +39,53 @@ function mustBeView({ list, spec }: { list: string; spec: ViewSpec }): void {
   } else if (!listNames.has(list)) refuse('INVALID', undefined, 'list')
 }
 
-export const add = write(viewCalls.add, async ({ tx, actor, body }) => {
+export const ofRoles = read(roleViewCalls.list, async ({ db, query }) =>
+  (await views.ofRoles(db, query.list)).map((one) => ({ ...one, role: one.role as RoleView['role'] })),
+)
+
+/** The name of the view of each role, as a history tells it. */
+const namesOf = async (tx: Tx, list: string): Promise<Record<string, string>> =>
+  Object.fromEntries((await views.ofRoles(tx, list)).map(({ role, name }) => [role, name]))
+
+/**
+ * Opens the list of these roles with a view. Only an own view can be given, so that nobody else changes what everybody
+ * sees; one that is not shared any more opens for nobody (D369).
+ */
+async function give(
+  { tx, actor, at }: { tx: Tx; actor: Actor; at: string },
+  view: views.ViewRecord,
+  roles: readonly Role[] | undefined,
+): Promise<void> {
+  if (roles !== undefined && !actor.permissions.has('view.giveRoles')) refuse('NO_PERMISSION')
+  // A list would open with a refusal for whoever may not read what the view asks for.
+  const { filter, sort } = view.spec as ViewSpec
+  const fields = [...Object.keys(filter), ...sort.map(({ field }) => field)]
+  if (roles?.some((role) => !fields.every((field) => mayRead(role, field))))
+    refuse('INVALID', undefined, 'roles')
+  const wanted = view.shared ? roles : []
+  if (wanted === undefined) return
+  const before = await namesOf(tx, view.list)
+  await views.giveRoles(tx, { view, roles: wanted, by: actor.name, at })
+  const after = await namesOf(tx, view.list)
+  const changes = changesBetween(before, after, [...new Set([...Object.keys(before), ...Object.keys(after)])])
+  if (changes.length > 0)
+    await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'roleView', changes })
+}
+
+export const add = write(viewCalls.add, async ({ tx, actor, services, body: { roles, ...body } }) => {
   mustBeView(body)
   const count = await views.countOf(tx, actor.accountId)
   if (count >= savedViewsMax) return refuse('TOO_BIG', { max: savedViewsMax }, 'views')
   const row = await views.insert(tx, { ...body, id: newId(), accountId: actor.accountId, position: count })
+  await give({ tx, actor, at: services.now().toISOString() }, row, roles)
   return present(row, actor.accountId)
 })
 
-export const modify = write(viewCalls.modify, async ({ tx, actor, body }) => {
+export const modify = write(viewCalls.modify, async ({ tx, actor, services, body: { roles, ...body } }) => {
   mustBeView(body)
-  const row = await views.update(tx, actor.accountId, body)
-  return row ? present(row, actor.accountId) : refuse('NOT_FOUND')
+  const row = (await views.update(tx, actor.accountId, body)) ?? refuse('NOT_FOUND')
+  await give({ tx, actor, at: services.now().toISOString() }, row, roles)
+  return present(row, actor.accountId)
 })
 
 export const setDefault = write(viewCalls.setDefault, async ({ tx, actor, body: { list, id } }) => {

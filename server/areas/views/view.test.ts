@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { roleViewCalls } from '#shared/areas/views/role-view.contract.ts'
 import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
 import { appOfFile } from '../../../tests/flows/app-of-file.ts'
@@ -49,4 +50,55 @@ it('is of a list that exists, and there are not too many', async () => {
     expect((await finance.call(viewCalls.add, { body: form(`view ${n}`) })).status).toBe(200)
   const last = await finance.call(viewCalls.add, { body: form('one too many') })
   expect(last.problem.reasons).toEqual([{ code: 'TOO_BIG', params: { max: savedViewsMax }, path: 'views' }])
+})
+
+it('opens the list of a role for whoever has chosen nothing, and never for others', async () => {
+  const [admin, sales, cs] = await Promise.all(['admin', 'sales.li', 'cs.chen'].map((user) => app.as(user)))
+  const list = 'requisition'
+  const first = async (client: typeof admin) =>
+    (await client!.call(viewCalls.list, { query: { list } })).body.find((v) => v.isDefault)?.name
+  const shared = form('for all', { list, shared: true, roles: ['salesman'] })
+  expect((await sales!.call(viewCalls.add, { body: shared })).problem.code).toBe('NO_PERMISSION')
+  const { body: view } = await admin!.call(viewCalls.add, { body: shared })
+  expect([await first(sales), await first(cs), await first(admin)]).toEqual(['for all', undefined, undefined])
+  const roles = await admin!.call(roleViewCalls.list, { query: { list } })
+  expect(roles.body).toMatchObject([{ role: 'salesman', id: view.id, setBy: admin!.user.name }])
+  expect((await sales!.call(roleViewCalls.list, { query: { list } })).status).toBe(403)
+
+  // All records are a choice as well, and win over the role's view until its reader chooses that.
+  await sales!.call(viewCalls.setDefault, { body: { list, id: null } })
+  expect(await first(sales)).toBeUndefined()
+  await sales!.call(viewCalls.setDefault, { body: { list, id: view.id } })
+  expect(await first(sales)).toBe('for all')
+  const { body: own } = await sales!.call(viewCalls.add, { body: form('my own', { list }) })
+  await sales!.call(viewCalls.setDefault, { body: { list, id: own.id } })
+  expect(await first(sales)).toBe('my own')
+  // A choice that is deleted is none any more.
+  await sales!.call(viewCalls.remove, { query: { ids: own.id } })
+  expect(await first(sales)).toBe('for all')
+
+  const secret = { ...spec, filter: { creditHeld: true } }
+  const refused = {
+    id: view.id,
+    ...form('for all', { list, shared: true, roles: ['baseViewer'], spec: secret }),
+  }
+  expect((await admin!.call(viewCalls.modify, { body: refused })).problem.reasons).toEqual([
+    { code: 'INVALID', path: 'roles' },
+  ])
+  // A change that says nothing of roles leaves them, and a view that is no longer shared has none.
+  const renamed = { id: view.id, ...form('renamed', { list, shared: true }) }
+  await admin!.call(viewCalls.modify, { body: renamed })
+  expect(await first(sales)).toBe('renamed')
+  await admin!.call(viewCalls.modify, { body: { ...renamed, shared: false } })
+  expect(await first(sales)).toBeUndefined()
+  const entries = await app.db
+    .selectFrom('events')
+    .selectAll()
+    .where('event', '=', 'roleView')
+    .orderBy('seq')
+    .execute()
+  expect(entries.map(({ changes }) => changes)).toEqual([
+    [{ path: 'salesman', from: null, to: 'for all' }],
+    [{ path: 'salesman', from: 'renamed', to: null }],
+  ])
 })

@@ -87,8 +87,10 @@ const walkStaff = ({ staffOrder, lines, salesman }: OrderPlan): StaffRecord => {
 
 const walkCustomer = ({ customerOrder, lines }: OrderPlan) => {
   const { owner, steps } = customerOrder!
-  type State = { [K in 'status' | 'awaiting' | 'owner']: (typeof customerOrderMachine.axes)[K][number] }
-  let state: State = { status: 'draft', awaiting: 'none', owner }
+  type State = {
+    [K in keyof typeof customerOrderMachine.axes]: (typeof customerOrderMachine.axes)[K][number]
+  }
+  let state: State = { status: 'draft', awaiting: 'none', owner, buyerApproval: 'none' }
   for (const { event, by } of steps) {
     const everSubmitted = state.status !== 'draft'
     const facts = {
@@ -98,6 +100,9 @@ const walkCustomer = ({ customerOrder, lines }: OrderPlan) => {
       pushed: false,
       everSubmitted,
       unreadMessages: 0,
+      overLimit: false,
+      approvalFrom: null,
+      approvalTurn: false,
     }
     const verdict = decide(customerOrderMachine, event, facts, actorOf(by))
     if (!verdict.allowed) throw new Error(`${event} by ${by}: ${JSON.stringify(verdict.reasons)}`)
@@ -146,7 +151,7 @@ describe('600 orders', () => {
     }
     for (const p of customerPlans) {
       const { status, awaiting, owner } = p.customerOrder!
-      expect(walkCustomer(p)).toEqual({ status, awaiting, owner })
+      expect(walkCustomer(p)).toEqual({ status, awaiting, owner, buyerApproval: 'none' })
     }
   })
 

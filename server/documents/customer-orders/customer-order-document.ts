@@ -27,6 +27,7 @@ import { serverDocument, type RowOf, type Writer, type ShapeOf } from '../../eng
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { linesOf, type CustomerOrderLineRecord, writable, reader } from './customer-order.repository.ts'
+import { needsApproval } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
 import { hasStopped } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -38,12 +39,12 @@ import { presenterOf } from '../../engine/presenter.ts'
 import { paperedDocument } from '../../papers/papered-document.ts'
 import { termFacts } from '../../papers/priced-paper.ts'
 
-const sends = new Set<CustomerOrderEvent>(['submit', 'send'])
+const sends = new Set<CustomerOrderEvent>(['submit', 'send', 'approve'])
 const returns = new Set<CustomerOrderEvent>(['return', 'returnSent'])
 const decides = new Set<CustomerOrderEvent>([...returns, 'confirm', 'confirmSent', 'cancel', 'void'])
 
 /** By these the customer itself says what it wants, or which offer it has seen. */
-const isOwn = new Set<CustomerOrderEvent>(['submit', 'returnSent'])
+const isOwn = new Set<CustomerOrderEvent>(['submit', 'approve', 'returnSent'])
 
 /** What the customer binds itself to, or sends back, with the sums of the lines as they are by now. */
 async function ownDraftOf({ tx }: Writer, order: StoredOf<typeof definition>): Promise<OwnDraft> {
@@ -69,9 +70,10 @@ export const customerOrder = serverDocument({
     ...stateIn(customerOrderMachine.axes, order),
     pushed: order.push !== 'unpushed',
     everSubmitted: order.submittedAt !== null,
+    overLimit: needsApproval(order),
   }),
   elsewhere: {
-    decides: new Set<CustomerOrderEvent>(['submit', 'confirmSent']),
+    decides: new Set<CustomerOrderEvent>(['submit', 'askApproval', 'approve', 'confirmSent']),
     ask: async (writer) => ({ unreadMessages: await unreadOf(writer) }),
   },
   async apply(writer, event, row, { at, comment }) {
@@ -81,8 +83,17 @@ export const customerOrder = serverDocument({
         ...(await submissionOf(writer, definition, row, at)),
         decidedAt: null,
         returnComment: '',
+        approvalComment: '',
         ...own,
       }
+    if (event === 'askApproval')
+      return {
+        approvalAsker: writer.actor.name,
+        approvalAskerId: writer.actor.accountId,
+        approvalAskedAt: at,
+        approvalComment: '',
+      }
+    if (event === 'returnToBuyer') return { approvalComment: comment }
     if (event === 'delete') return { deletedAt: at }
     return {
       ...(decides.has(event) && { decidedAt: at }),
@@ -159,9 +170,13 @@ export const present = presenterOf(
   },
 )
 
-/** The step as the list shows it; an order that ended early or waits for payment says that instead. */
-function step({ status, step: reached, paymentAwaited }: CustomerOrderRow, language: Language): string {
+/** The step as the list shows it; an order that ended early, or waits for a colleague or for payment, says that instead. */
+function step(
+  { status, step: reached, paymentAwaited, buyerApproval }: CustomerOrderRow,
+  language: Language,
+): string {
   const { states } = texts[language]
+  if (buyerApproval !== 'none') return states.buyerApproval[buyerApproval]
   if (hasStopped({ status })) return states.customerOrder[status]
   return paymentAwaited && reached === 'confirmed' ? states.paymentAwaited : states.step[reached]
 }

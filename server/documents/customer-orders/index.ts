@@ -11,6 +11,8 @@ import { presenceHandlers } from '../../engine/presence/presence.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { draftVerbs, eventVerb } from '../../engine/draft-verbs.ts'
 import { customerOrder, priced, unreadOf, papers, reads } from './customer-order-document.ts'
+import { orderLimitHandlers } from './limits/order-limit.service.ts'
+import { askApproval, returnToBuyer } from './verbs/buyer-approval.ts'
 import { decide } from './verbs/decide.ts'
 
 const { header, lines } = customerOrderMadeFrom.customerOrder
@@ -24,7 +26,12 @@ export const handlers = [
   ...draftVerbs(customerOrder, customerOrderWrites, contentOf),
   // The customer submits, customer service sends (D11).
   submitVerb(priced, customerOrderWrites.submit, ({ role }) => (role === 'customer' ? 'submit' : 'send')),
-  eventVerb(customerOrder, customerOrderWrites.withdraw, 'withdraw'),
+  submitVerb(priced, customerOrderWrites.approve, () => 'approve'),
+  askApproval,
+  returnToBuyer,
+  eventVerb(customerOrder, customerOrderWrites.withdraw, ({ buyerApproval }) =>
+    buyerApproval === 'asked' ? 'recallApproval' : 'withdraw',
+  ),
   decide,
   copyVerb(priced, {
     call: customerOrderWrites.copy,
@@ -40,6 +47,7 @@ export const handlers = [
       if (count > 0) refuse('UNREAD_MESSAGES', { count })
     },
   }),
+  ...orderLimitHandlers,
   ...attachmentHandlers(customerOrder, customerOrderWrites),
   ...talkHandlers(customerOrder, customerOrderWrites),
   ...presenceHandlers(customerOrder, customerOrderWrites),

@@ -48,7 +48,7 @@ const openLines = (
  * What a submission writes beside its event, once everything that is missing was named: prices that were settled, the
  * customer's country, and whoever took cartons as they are.
  * @param how whether benchmark prices that have moved are asked about, because those that finance decided stand, and what
- * else is missing
+ * else is missing, and whether it leaves its writer's side, which has answered the comments of a return then
  */
 export async function submitted<T extends Types>(
   {
@@ -62,7 +62,11 @@ export async function submitted<T extends Types>(
   }: Opened<T['shape'], T['shape']['event'], readonly T['stored'][]>,
   priced: PricedDocument<T>,
   answers: Omit<Answers, 'id' | 'version'>,
-  { settles = true, missing = [] }: { settles?: boolean; missing?: readonly Reason[] } = {},
+  {
+    settles = true,
+    missing = [],
+    leaves = true,
+  }: { settles?: boolean; missing?: readonly Reason[]; leaves?: boolean } = {},
 ) {
   const { definition } = priced.document
   const now = services.now()
@@ -83,11 +87,11 @@ export async function submitted<T extends Types>(
       ...prices.reasons,
       ...cartonReasons(open, answers.cartonsConfirmed),
     ],
-    { ...row, ...prices.set },
+    priced.document.facts({ ...row, ...prices.set }),
   )
   const at = now.toISOString()
   const { destinationCountry } = columns
-  if (priced.comments && row.status === 'returned') await clearComments(tx, definition, row.id)
+  if (leaves && priced.comments && row.status === 'returned') await clearComments(tx, definition, row.id)
   const filled = changesBetween({ destinationCountry: row.destinationCountry }, { destinationCountry })
   const cartons = await keepCartons(tx, definition, row.id, open)
   const set = {

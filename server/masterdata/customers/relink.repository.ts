@@ -51,6 +51,7 @@ export const places: readonly Place[] = [
     once: columns('countryCode', 'salesOrg', 'productTypeCode', 'sapMaterialNo'),
   },
   { table: 'customerMaterials', ...byNumber, once: numberIn('customerMaterialNo') },
+  { table: 'orderLimits', ...byId, once: () => sql`true` },
   { table: 'customerSheetColumns', ...byId, once: columns('key') },
   { table: 'customerContacts', ...byNumber, once: numberIn('name'), renamed: { column: 'name', max: 60 } },
   { table: 'customerAddresses', ...byNumber, once: numberIn('name'), renamed: { column: 'name', max: 60 } },

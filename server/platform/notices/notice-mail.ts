@@ -4,7 +4,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { addressIn } from '#shared/vocabulary/door.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { sideOf } from '../../records/scope/visible-documents.ts'
-import { nameFor } from '../../records/scope/secrecy.ts'
+import { actorOfNotice } from './notice-actor.ts'
 import type { Services } from '../../calls/services.ts'
 import { readerOf } from '../accounts/session.service.ts'
 import type { Addressee } from '../mails/addressee.repository.ts'
@@ -31,7 +31,7 @@ function paragraphOf(
 ): Paragraph {
   const { language } = actor
   const { docType, docId, number, title, opens, at } = notice
-  const who = services.names.in(language)(nameFor(actor, notice.actorName))
+  const who = services.names.in(language)(actorOfNotice(actor, notice))
   return {
     text: noticeText(language, notice),
     note: [title, who, timeOf(language, at)].filter(Boolean).join(' · '),

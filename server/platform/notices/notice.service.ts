@@ -12,7 +12,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { changesBetween, record } from '../../records/history/history.ts'
 import type { Services } from '../../calls/services.ts'
 import { findById } from '../accounts/account.repository.ts'
-import { nameFor } from '../../records/scope/secrecy.ts'
+import { actorOfNotice } from './notice-actor.ts'
 import { noticeText } from './notice-text.ts'
 import * as notices from './notice.repository.ts'
 
@@ -23,7 +23,7 @@ const page = read(noticeCalls.page, async ({ db, actor, body }) => {
     rows: rows.map(({ event, number, changes, actorName, ...row }) => ({
       ...row,
       text: noticeText(body.language, { docType: row.docType, event, number, changes }),
-      actorName: nameFor(actor, actorName),
+      actorName: actorOfNotice(actor, { docType: row.docType, event, actorName }),
     })),
   }
 })

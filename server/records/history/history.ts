@@ -106,6 +106,13 @@ export const changesBetween = (
     .filter((c) => isFilled(c.from) || isFilled(c.to))
     .filter((c) => c.from !== c.to)
 
+/** Whether an entry is of somebody who signs in for the same customer as its reader, whom the reader knows by name (D366). */
+const byColleague = ({ role, customerIds }: Actor) =>
+  role === 'customer'
+    ? sql<boolean>`exists (select 1 from account_customers c
+        where c.account_id = events.actor_id and c.customer_id::text = any(${[...customerIds]}::text[]))`
+    : sql<boolean>`false`
+
 /**
  * A page of the history without what its reader must not know (`secrets`), newest entries first. Two queries.
  */
@@ -127,6 +134,7 @@ export async function historyOf(
   const [rows, count] = await Promise.all([
     base
       .selectAll()
+      .select(byColleague(actor).as('byColleague'))
       .orderBy('seq', 'desc')
       .orderBy('id', 'desc')
       .limit(paging.size)
@@ -144,9 +152,9 @@ export async function historyOf(
       conceal(actor, {
         id: e.id,
         event: e.event,
-        from: e.fromState as Record<string, string>,
-        to: e.toState as Record<string, string>,
-        actorName: nameFor(actor, e.actorName),
+        from: conceal(actor, e.fromState as Record<string, string>),
+        to: conceal(actor, e.toState as Record<string, string>),
+        actorName: e.byColleague ? e.actorName : nameFor(actor, e.actorName),
         device: e.device,
         at: e.at,
         comment: e.comment,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { NoticeAudience } from '#shared/engine/notice.ts'
+import { approversOf } from './approvers.ts'
 import type { ScopeColumns } from './visible.ts'
 
 type Condition = (at: ScopeColumns) => RawBuilder<unknown>
@@ -37,6 +38,8 @@ const accountsOf = {
   owner,
   asked: isAsked,
   starter,
+  asker: starter,
+  approver: (at) => approversOf(sql.ref(at.customerId)),
   salesman: (at) =>
     sql`${owner(at)} union ${people(
       'salesman',

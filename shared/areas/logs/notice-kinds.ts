@@ -22,6 +22,7 @@ const isTold = (role: Role, audience: NoticeAudience): boolean => {
   if (audience === 'otherSide') return ['customer', 'salesman', 'customerService'].includes(role)
   if (audience === 'asked') return holds(role, 'approval.decide')
   if (audience === 'starter') return holds(role, 'approval.edit')
+  if (audience === 'approver' || audience === 'asker') return role === 'customer'
   return audience === role
 }
 

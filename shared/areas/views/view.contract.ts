@@ -3,6 +3,7 @@ import { idsQuery } from '#shared/kernel/contract.ts'
 import { id, requiredText } from '#shared/kernel/fields.ts'
 import { filterValue } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
+import { staffRoles } from '#shared/vocabulary/roles.ts'
 
 /** What a list looked like when its view was saved. The list checks the filter when it uses the view. */
 export const viewSpec = z.strictObject({
@@ -26,7 +27,7 @@ export const view = z.strictObject({
   name: z.string(),
   shared: z.boolean(),
   mine: z.boolean(),
-  /** Whether the reader's list opens with it. */
+  /** Whether the reader's list opens with it: as the reader has chosen, or else as the role has it. */
   isDefault: z.boolean(),
   /** Whether the reader gets it by mail each Monday. */
   isMailed: z.boolean(),
@@ -34,7 +35,14 @@ export const view = z.strictObject({
 })
 export type View = z.infer<typeof view>
 
-const form = { list: requiredText(60), name: requiredText(40), shared: z.boolean(), spec: viewSpec }
+const form = {
+  list: requiredText(60),
+  name: requiredText(40),
+  shared: z.boolean(),
+  spec: viewSpec,
+  /** The roles whose list opens with it, which an administrator says of an own shared view (D369); unchanged, if absent. */
+  roles: z.array(z.enum(staffRoles)).max(staffRoles.length).optional(),
+}
 
 const own = callsWith({ access: 'signedIn', scope: 'self' })
 
@@ -49,13 +57,13 @@ export const viewCalls = {
     body: z.strictObject(form),
     response: view,
     idempotent: true,
-    errors: ['TOO_BIG'],
+    errors: ['TOO_BIG', 'NO_PERMISSION', 'INVALID'],
   }),
   modify: own.put('view', {
     summary: 'Rename, share or overwrite an own view',
     body: z.strictObject({ id, ...form }),
     response: view,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'INVALID'],
   }),
   setDefault: own.put('view/default', {
     summary: 'Choose the view with which a list opens, or none',

@@ -5,11 +5,12 @@ import { permissionsOf } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { customerOrderActions as actions } from './customer-order.actions.ts'
 import { customerOrderMachine } from './customer-order.machine.ts'
+import { needsApproval } from './buyer-approval.rules.ts'
 import type { CustomerOrderRow } from './customer-order.fields.ts'
 
 const reader = (role: Role, unreadMessages = 0) => ({
   actor: { role, permissions: new Set(permissionsOf(role)) } as unknown as Actor,
-  factsOf: (order: CustomerOrderRow) => ({ ...order, unreadMessages }),
+  factsOf: (order: CustomerOrderRow) => ({ ...order, unreadMessages, overLimit: needsApproval(order) }),
 })
 const anOrder = (more: Partial<CustomerOrderRow>) =>
   ({
@@ -22,6 +23,10 @@ const anOrder = (more: Partial<CustomerOrderRow>) =>
     pushed: false,
     everSubmitted: false,
     purchaseNo: 'PO-1',
+    totalAmount: '900',
+    buyerApproval: 'none',
+    approvalFrom: null,
+    approvalTurn: false,
     ...more,
   }) as CustomerOrderRow
 
@@ -32,6 +37,7 @@ const judged = (name: keyof typeof actions, orders: CustomerOrderRow[], role: Ro
 const ready = (role: Role, order: CustomerOrderRow) =>
   (Object.keys(actions) as (keyof typeof actions)[])
     .filter((name) => isOffered(customerOrderMachine, actions[name], reader(role).actor))
+    .filter((name) => actions[name].concerns?.(order) !== false)
     .flatMap((name) => judged(name, [order], role))
     .filter(isReady)
     .flatMap(({ event }) => event ?? [])
@@ -47,6 +53,24 @@ describe('what may be done with a customer order', () => {
       ['confirmSent', 'returnSent'],
     ],
     ['customer', { status: 'approved' }, []],
+    ['customer', { status: 'draft', approvalFrom: '900' }, ['submit', 'save', 'delete']],
+    ['customer', { status: 'draft', approvalFrom: '899' }, ['askApproval', 'save', 'delete']],
+    ['customer', { status: 'draft', buyerApproval: 'asked', approvalFrom: '1' }, ['recallApproval']],
+    [
+      'customer',
+      { status: 'draft', buyerApproval: 'asked', approvalTurn: true },
+      ['approve', 'returnToBuyer'],
+    ],
+    [
+      'customer',
+      { status: 'draft', buyerApproval: 'sentBack', approvalFrom: '1' },
+      ['askApproval', 'save', 'delete'],
+    ],
+    [
+      'customer',
+      { status: 'processing', awaiting: 'customer', owner: 'staff', approvalFrom: '1' },
+      ['returnSent'],
+    ],
     ['salesman', { status: 'processing', awaiting: 'staff' }, ['confirm']],
     ['customerService', { status: 'draft', owner: 'staff' }, ['send', 'save', 'delete']],
     ['customerService', { status: 'processing', awaiting: 'staff' }, ['confirm', 'return', 'cancel']],

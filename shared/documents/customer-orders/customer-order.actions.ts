@@ -20,6 +20,7 @@ import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.
 import { actionOf, actionsOf, removalOf } from '#shared/engine/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
+import { needsApproval } from './buyer-approval.rules.ts'
 import { isLong, shortNumber } from './customer-order.rules.ts'
 
 const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)
@@ -39,11 +40,31 @@ export const customerOrderWrites = {
     'The customer submits, or customer service sends to the customer (D11)',
     refusals('submit', 'send'),
   ),
+  askApproval: submitCall(
+    customerOrder,
+    'The buyer asks a colleague to approve a complete draft, by the limit of their own company (D365)',
+    refusals('askApproval'),
+    'order/approval/ask',
+  ),
+  approve: submitCall(
+    customerOrder,
+    'The colleague approves, which submits the order as its buyer would have (D365)',
+    refusals('approve'),
+    'order/approval/approve',
+  ),
+  returnToBuyer: orders.put('order/approval/return', {
+    summary: 'The colleague gives the draft back to its buyer, and says why',
+    access: 'customerOrder.submit',
+    body: z.strictObject({ id, version, comment: text(1_000).default('') }),
+    response: saved,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'REQUIRED', ...refusals('returnToBuyer')],
+  }),
   withdraw: eventCall(customerOrder, {
     path: 'order/withdraw',
-    summary: 'The side that sent it takes it back before the other decided',
+    summary:
+      'The side that sent it takes it back before the other decided, or the buyer before a colleague did',
     access: 'customerOrder.withdraw',
-    errors: refusals('withdraw'),
+    errors: refusals('withdraw', 'recallApproval'),
   }),
   decide: orders.put('order/auditing', {
     summary: 'Confirm, return, cancel or void, by whoever’s turn it is (D11, D16)',
@@ -93,6 +114,9 @@ const decided = (row: CustomerOrderRow, action: Decision['action'], more: Partia
   body: { ...one(row), action, ...more },
 })
 
+/** Whether a colleague waits for the reader's word. */
+const isApprovers = ({ approvalTurn }: CustomerOrderRow) => approvalTurn
+
 const action = actionOf<CustomerOrderEvent, CustomerOrderRow>()
 
 /** What is one button to a user is another event for each side (D11). */
@@ -115,7 +139,34 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       leading: true,
       // What came back is corrected first.
       quiet: ({ status }) => status === 'returned',
+      concerns: (row) => row.buyerApproval !== 'asked' && !needsApproval(row),
       ...submissionOf(customerOrderWrites.submit),
+    }),
+    askApproval: action({
+      events: 'askApproval',
+      on: 'each',
+      whileDue: true,
+      leading: true,
+      quiet: ({ status, buyerApproval }) => status === 'returned' || buyerApproval === 'sentBack',
+      concerns: needsApproval,
+      ...submissionOf(customerOrderWrites.askApproval),
+    }),
+    approve: action({
+      events: 'approve',
+      on: 'each',
+      whileDue: true,
+      leading: true,
+      concerns: isApprovers,
+      ...submissionOf(customerOrderWrites.approve),
+    }),
+    returnToBuyer: action({
+      events: 'returnToBuyer',
+      on: 'each',
+      whileDue: true,
+      comment: 'required',
+      concerns: isApprovers,
+      call: customerOrderWrites.returnToBuyer,
+      request: ({ row, comment }) => ({ body: { ...one(row), comment } }),
     }),
     edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
     return: action({
@@ -129,9 +180,11 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
         decided(row, 'return', { comment, lineComments: filled(answers.lineComments) }),
     }),
     withdraw: action({
-      events: 'withdraw',
+      events: ['withdraw', 'recallApproval'],
       on: 'each',
       whileDue: true,
+      // A colleague who may approve it returns it instead, with a reason.
+      concerns: (row) => !isApprovers(row),
       call: customerOrderWrites.withdraw,
       request: ({ row }) => ({ body: one(row) }),
     }),

@@ -10,5 +10,10 @@ export const customerOrderErrors = defineErrors({
   CUSTOMER_ORDER_NOT_YOURS: { status: 409 },
   CUSTOMER_ORDER_DECIDED: { status: 409 },
   CUSTOMER_ORDER_PUSHED: { status: 409 },
+  CUSTOMER_ORDER_IN_APPROVAL: { status: 409 },
+  CUSTOMER_ORDER_NOT_IN_APPROVAL: { status: 409 },
+  CUSTOMER_ORDER_NOT_APPROVER: { status: 409 },
+  CUSTOMER_ORDER_NEEDS_APPROVAL: { status: 409 },
+  CUSTOMER_ORDER_NEEDS_NO_APPROVAL: { status: 409 },
   UNREAD_MESSAGES: { status: 422 },
 })

@@ -32,8 +32,11 @@ export const customerOrderSteps = [
   'shipped',
 ] as const
 
-/** The events by which either side sends an order to the other. */
-const sent = ['submit', 'send'] as const
+/** Whether the buyer has asked a colleague for approval, and whether it came back (D365). */
+export const buyerApprovalStates = ['none', 'asked', 'sentBack'] as const
+
+/** The events by which either side sends an order to the other, or a buyer asks a colleague to. */
+const sent = ['submit', 'send', 'askApproval', 'approve'] as const
 const advanceRatio = {
   group: 'terms',
   typed: percent.nullable().default(null),
@@ -77,6 +80,14 @@ export const customerOrderFields = {
   /** The order is held for credit, which customers read as waiting for payment arrangement. */
   paymentAwaited: field.flag({ list: 'sent', derived: true }),
   returnComment: field.text({ list: 'sent' }),
+  /** What its buyer's own company has to say about it before we see it; staff are told none of these (D366). */
+  buyerApproval: field.oneOf(buyerApprovalStates, 'buyerApproval', { list: 'sent', filter: 'oneOf' }),
+  approvalAsker: field.person(),
+  approvalComment: field.text(),
+  /** Above this amount the reader needs a colleague's approval; null where the reader needs none. */
+  approvalFrom: field.nullable(field.money({ list: 'sent', derived: true })),
+  /** It waits for an approval that the reader may give. */
+  approvalTurn: field.flag({ list: 'sent', filter: 'flag', derived: true }),
   openLines: field.count({ list: 'sent' }),
   pushed: field.flag({ list: 'sent', derived: true }),
   everSubmitted: field.flag({ list: 'sent', derived: true }),
@@ -96,6 +107,7 @@ export const customerOrderFields = {
   ...common.shippingTerms(sent),
   payTerm: field.text({ group: 'terms' }),
   paymentTerms: common.paymentTerms,
+  approvalAskedAt: field.nullable(field.instant()),
   submittedAt: field.nullable(field.instant({ group: 'record' })),
   decidedAt: field.nullable(field.instant({ group: 'record' })),
   remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),

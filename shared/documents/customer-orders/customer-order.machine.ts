@@ -1,18 +1,23 @@
 import { machineFor, refuse } from '#shared/calls/machine.ts'
 import { hasLines, linesComplete, type PricedFacts } from '#shared/lines/priced-guards.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import { customerOrderStates, sides } from './customer-order.fields.ts'
+import { buyerApprovalStates, customerOrderStates, sides } from './customer-order.fields.ts'
 
 const customerOrderAxes = {
   status: customerOrderStates,
   awaiting: ['none', ...sides],
   owner: sides,
+  buyerApproval: buyerApprovalStates,
 } as const
 
 export interface CustomerOrderFacts extends PricedFacts {
   /** Whether the staff order that was made from it has been pushed. */
   pushed: boolean
   everSubmitted: boolean
+  /** What the buyer's own company asks for (D365); all three are about the reader, and say nothing of staff. */
+  overLimit: boolean
+  approvalFrom: string | null
+  approvalTurn: boolean
   /** How many messages the asking customer has not read (D97). */
   unreadMessages: number
   /** The purchase number that a confirmation gives the staff order, if the customer's is too long (D1). */
@@ -39,6 +44,14 @@ const ownSide = refuse(
   (f: { owner: string }, a) => (a.role === 'customer') !== (f.owner === 'customer'),
 )
 
+/** What binds the buyer's company above its limit, only a colleague who may approve does (D365). */
+const approved = refuse('CUSTOMER_ORDER_NEEDS_APPROVAL', (f: CustomerOrderFacts) => f.overLimit)
+const isApprover = refuse('CUSTOMER_ORDER_NOT_APPROVER', (f: CustomerOrderFacts) => !f.approvalTurn)
+const isLimited = refuse(
+  'CUSTOMER_ORDER_NEEDS_NO_APPROVAL',
+  (f: CustomerOrderFacts) => f.approvalFrom === null,
+)
+
 const withdrawn = { draft: 'ORDER_WITHDRAWN' } as const
 const decided = {
   approved: 'CUSTOMER_ORDER_DECIDED',
@@ -46,10 +59,22 @@ const decided = {
   trashed: 'CUSTOMER_ORDER_DECIDED',
 } as const
 const drafts = ['draft', 'returned'] as const
+/** Nobody changes or sends what a colleague is looking at. */
+const written = { status: drafts, buyerApproval: ['none', 'sentBack'] } as const
+const inApproval = { asked: 'CUSTOMER_ORDER_IN_APPROVAL' } as const
+/** A draft about which a colleague decides. */
+const decidedByColleague = {
+  permission: 'customerOrder.submit',
+  when: { status: drafts, buyerApproval: ['asked'] },
+  refusal: { default: 'CUSTOMER_ORDER_NOT_IN_APPROVAL' },
+} as const
 const notWaiting = {
   status: { ...withdrawn, ...decided },
   default: 'CUSTOMER_ORDER_NOT_WAITING',
 } as const
+
+const submitted = { status: 'processing', awaiting: 'staff' } as const
+const sentAlready = { status: { processing: 'CUSTOMER_ORDER_SUBMITTED' }, default: 'ORDER_DONE' } as const
 
 /** A decision on an order that waits: by the side that was asked, or by either. */
 const decision = (
@@ -71,28 +96,46 @@ export const customerOrderMachine = machine({
   transitions: {
     save: {
       permission: 'customerOrder.draft',
-      when: { status: drafts },
-      refusal: { default: 'ORDER_DONE' },
+      when: written,
+      refusal: { buyerApproval: inApproval, default: 'ORDER_DONE' },
       guards: [ownSide],
     },
     delete: {
       permission: 'customerOrder.draft',
-      when: { status: ['draft', 'approved'] },
-      refusal: { status: { returned: 'CUSTOMER_ORDER_RETURNED' }, default: 'ORDER_DONE' },
+      when: { status: ['draft', 'approved'], buyerApproval: written.buyerApproval },
+      refusal: {
+        status: { returned: 'CUSTOMER_ORDER_RETURNED' },
+        buyerApproval: inApproval,
+        default: 'ORDER_DONE',
+      },
       guards: [ownSide, undecided, undeletedPushed],
     },
     submit: {
       permission: 'customerOrder.submit',
-      when: { status: drafts },
-      sets: { status: 'processing', awaiting: 'staff' },
-      refusal: { status: { processing: 'CUSTOMER_ORDER_SUBMITTED' }, default: 'ORDER_DONE' },
-      guards: [ownSide, hasLines, linesComplete, noUnread],
+      when: written,
+      sets: { ...submitted, buyerApproval: 'none' },
+      refusal: { ...sentAlready, buyerApproval: inApproval },
+      guards: [ownSide, approved, hasLines, linesComplete, noUnread],
     },
+    askApproval: {
+      permission: 'customerOrder.submit',
+      when: written,
+      sets: { buyerApproval: 'asked' },
+      refusal: { ...sentAlready, buyerApproval: inApproval },
+      guards: [ownSide, isLimited, hasLines, linesComplete, noUnread],
+    },
+    approve: {
+      ...decidedByColleague,
+      sets: { ...submitted, buyerApproval: 'none' },
+      guards: [isApprover, hasLines, linesComplete, noUnread],
+    },
+    returnToBuyer: { ...decidedByColleague, sets: { buyerApproval: 'sentBack' }, guards: [isApprover] },
+    recallApproval: { ...decidedByColleague, sets: { buyerApproval: 'none' } },
     send: {
       permission: 'customerOrder.send',
       when: { status: drafts },
       sets: { status: 'processing', awaiting: 'customer' },
-      refusal: { status: { processing: 'CUSTOMER_ORDER_SUBMITTED' }, default: 'ORDER_DONE' },
+      refusal: sentAlready,
       guards: [ownSide, hasLines, linesComplete],
     },
     withdraw: {
@@ -105,16 +148,16 @@ export const customerOrderMachine = machine({
     confirm: decision('customerOrder.confirm', 'approved', 'staff'),
     confirmSent: {
       ...decision('customerOrder.confirmSent', 'approved', 'customer'),
-      guards: [noUnread],
+      guards: [approved, noUnread],
     },
     return: decision('customerOrder.return', 'returned', 'staff'),
     returnSent: decision('customerOrder.returnSent', 'returned', 'customer'),
     cancel: decision('customerOrder.cancel', 'cancelled'),
     cancelOwn: {
       permission: 'customerOrder.cancelOwn',
-      when: { status: drafts },
-      sets: { status: 'cancelled' },
-      refusal: { status: decided, default: 'STATE_CONFLICT' },
+      when: written,
+      sets: { status: 'cancelled', buyerApproval: 'none' },
+      refusal: { status: decided, buyerApproval: inApproval, default: 'STATE_CONFLICT' },
       guards: [ownSide, sentOnce],
     },
     void: {

@@ -14,12 +14,18 @@ import {
 
 const byEvent: readonly NoticeRule<CustomerOrderEvent>[] = [
   { kind: 'orderSent', events: ['submit', 'withdraw', 'send'], recipients: ['otherSide'] },
+  { kind: 'orderSent', events: ['approve'], recipients: ['otherSide', 'asker'] },
+  { kind: 'buyerApproval', events: ['askApproval', 'recallApproval'], recipients: ['approver'] },
+  { kind: 'buyerApproval', events: ['returnToBuyer'], recipients: ['asker'] },
   {
     kind: 'orderDecided',
     events: ['confirm', 'confirmSent', 'return', 'returnSent', 'cancel', 'cancelOwn', 'void', 'reopen'],
     recipients: ['otherSide'],
   },
 ]
+
+/** What people of one customer do among themselves before staff see the order (D366). */
+const colleagueEvents = ['askApproval', 'approve', 'returnToBuyer', 'recallApproval'] as const
 
 /** What happens to the goods is an event of the staff's order behind it, which its customer does not see. */
 export const behindEvents = [
@@ -80,9 +86,10 @@ export const customerOrder = documentOf({
   fields: customerOrderFields,
   calls: { duplicates: duplicatesCall(named, orderPaths.duplicates) },
   number: { field: 'customerOrderNo', final: 'CO' },
-  scope: customerScope,
+  scope: { ...customerScope, starter: 'approvalAskerId' },
   draftOf: 'owner',
   meantBy: 'customer',
+  ofCustomer: { events: colleagueEvents, waiting: { buyerApproval: 'asked' } },
   ended: ['trashed', 'cancelled'],
   search: { numbers: ['customerOrderNo', 'purchaseNo', 'sapOrderNos'], title: 'customerName' },
   talk: {},

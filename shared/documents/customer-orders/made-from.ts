@@ -8,6 +8,7 @@ export const customerOrderMadeFrom = {
   customerOrder: {
     header: carryAgain(customerOrderFields, customerOrderHeader, {
       'It is taken from the record of the customer.': ['payTerm'],
+      'It was said of the first order.': ['approvalComment'],
       'Staff add it to an order that was sent.': ['localCharge', 'oceanFreight', 'premium', 'otherCharge'],
     }),
     lines: lineCarry(customerOrderLine, lineInput.omit({ from: true }), {

@@ -47,7 +47,10 @@ export const orderMadeFrom = {
             purchaseNo === staffPurchaseNo ? '' : purchaseNo,
         },
       },
-      dropped: { 'Its two ratios say it.': ['isAdvance'] },
+      dropped: {
+        'Its two ratios say it.': ['isAdvance'],
+        'It stays among people of the customer (D366).': ['approvalComment'],
+      },
       asked: {
         [ofTheOrder]: [
           'piNo',

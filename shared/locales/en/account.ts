@@ -5,6 +5,28 @@ export const account: Shape<typeof zh> = {
   title: 'My account',
   notices: 'Notices',
   standIns: 'Stand-ins',
+  orderLimit: {
+    title: 'Order approval',
+    intro:
+      'Your company can decide that a colleague approves larger orders before they are submitted to us. We cannot see an order while it waits.',
+    only: 'Only {{name}} can change this, because that account was opened first for your company.',
+    enabled: 'Orders above a limit need approval',
+    amount: 'Limit',
+    amountHelp:
+      'Orders above this amount need approval. Other currencies are compared at the rate of the day.',
+    currency: 'Currency',
+    approvers: 'Who approves',
+    approversHelp: 'Any one of them can approve. Their own orders need nobody else.',
+    nobody: 'Choose who approves',
+    off: 'Off: orders are submitted to us directly.',
+    on: 'Orders above {{amount}} need approval.',
+    by: 'Updated by {{name}} on {{at}}',
+    save: 'Save',
+    saved: 'Order approval saved',
+    alone:
+      'Your company has only one account so far. To use approval, ask us to open accounts for your colleagues first.',
+    you: '(you)',
+  },
   contactData: 'Contact data',
   customerName: 'Customer name',
   customer: 'Customer',

@@ -102,6 +102,12 @@ export const accounts: Shape<typeof zh> = {
       expired: 'Expired',
     },
   },
+  roleViews: {
+    title: 'Roles whose list opens with this view',
+    help: 'Colleagues in these roles see this view first unless they have chosen otherwise. Lists opened from a to-do or a figure are not affected.',
+    now: 'now “{{name}}”',
+    by: 'set by {{name}} on {{at}}',
+  },
   events: {
     create: 'Created',
     update: 'Changed',
@@ -115,12 +121,15 @@ export const accounts: Shape<typeof zh> = {
     chooseNotices: 'Notice settings changed',
     confirmEmail: 'Address confirmed',
     standIn: 'Stand-in named',
+    roleView: 'Default view of a role changed',
+    orderLimit: 'Approval limit for orders changed',
     standInEnded: 'Stand-in ended',
     login: 'Signed in',
     logout: 'Signed out',
     deviceChanged: 'Used on another device',
   },
   permissions: {
+    view: { title: 'List views', giveRoles: 'Set default views of roles' },
     placedOrder: { title: 'Orders placed for customers', read: 'read' },
     customerOrder: {
       title: 'Customer orders',

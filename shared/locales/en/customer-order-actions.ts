@@ -5,6 +5,10 @@ export const customerOrderActions: Shape<typeof zh> = {
   actions: {
     save: 'Edit',
     submit: 'Submit order',
+    askApproval: 'Ask for approval',
+    approve: 'Approve and submit',
+    returnToBuyer: 'Return',
+    recallApproval: 'Withdraw request',
     send: 'Send to customer',
     withdraw: 'Withdraw',
     confirm: 'Confirm order',
@@ -19,6 +23,13 @@ export const customerOrderActions: Shape<typeof zh> = {
   },
   explain: {
     submit: 'We will check and confirm the order. Until then you can withdraw it and go on editing.',
+    askApproval:
+      'The order is above the limit that your company has set, so a colleague has to approve it before it reaches us. Until then nobody can change it, and you can withdraw your request at any time.',
+    approve: 'The order is submitted to us at once, as if the buyer had submitted it.',
+    returnToBuyer:
+      'The buyer gets the order back with your comment, and can ask for approval again after changing it.',
+    recallApproval:
+      'The order becomes a draft again that you can edit; your colleague can no longer approve it.',
     send: 'The customer will confirm the order or return it. Until then you can withdraw it and go on editing.',
     withdraw: 'The order becomes a draft again that you can edit; the other side can no longer decide on it.',
     confirm:
@@ -36,6 +47,10 @@ export const customerOrderActions: Shape<typeof zh> = {
   },
   done: {
     submit: '{{number}} has been submitted',
+    askApproval: 'A colleague has been asked to approve {{number}}',
+    approve: '{{number}} has been approved and submitted',
+    returnToBuyer: '{{number}} has been returned to the buyer',
+    recallApproval: 'The request for {{number}} has been withdrawn',
     send: '{{number}} has been sent to the customer',
     withdraw: '{{number}} is a draft again',
     confirm: '{{number}} has been confirmed',
@@ -86,6 +101,17 @@ export const customerOrderActions: Shape<typeof zh> = {
       contracts: 'Contracts',
     },
   },
+  colleague: {
+    needed:
+      'The order is above your company’s limit. Complete it and ask a colleague for approval; it is submitted to us once approved.',
+    waiting:
+      'Waiting for a colleague’s approval; we cannot see the order yet. Until then you can withdraw your request and change it.',
+    toApprove:
+      '{{name}} asks you to approve this order. Approving submits it to us; if something has to change, return it and say why.',
+    sentBack: 'A colleague has returned the order. Change it as the comment says and ask for approval again.',
+    toConfirm:
+      'The order is above your company’s limit, so a colleague who may approve it has to confirm it.',
+  },
   next: {
     customer: {
       draft: 'Only you can see this draft. Complete and submit it, and we will confirm it.',
@@ -116,6 +142,8 @@ export const customerOrderActions: Shape<typeof zh> = {
       cancelled: 'The order was cancelled.',
     },
   },
+  progress: 'Progress',
+  produced: 'Production completion {{date}}',
   requestedLines: 'On {{count}} lines the customer asks for a price other than the reference price',
   requestedLines_one: 'On 1 line the customer asks for a price other than the reference price',
   linked: {

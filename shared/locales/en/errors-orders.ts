@@ -49,6 +49,13 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_ORDER_NOT_YOURS: 'The draft belongs to the other side, so you cannot change it',
   CUSTOMER_ORDER_DECIDED: 'The order has already been confirmed, returned or cancelled',
   CUSTOMER_ORDER_PUSHED: 'The order has been pushed to SAP and cannot be voided',
+  CUSTOMER_ORDER_IN_APPROVAL:
+    'The order is waiting for a colleague’s approval; withdraw the request before you change it',
+  CUSTOMER_ORDER_NOT_IN_APPROVAL: 'The order is not waiting for an approval',
+  CUSTOMER_ORDER_NOT_APPROVER: 'You are not among those who approve this order',
+  CUSTOMER_ORDER_NEEDS_APPROVAL:
+    'The order is above the limit of your company: ask a colleague for approval, or let one who may approve it confirm it',
+  CUSTOMER_ORDER_NEEDS_NO_APPROVAL: 'This order needs no approval in your company',
   UNREAD_MESSAGES: 'Including unread messages, please read the messages in the message notification first',
   SPLIT_LAST_MATERIAL: 'At least one SAP material must remain in the master order',
   SPLIT_ONE_POSITION: 'A master order with one location type cannot be split by storage location',

@@ -17,17 +17,6 @@ export const home: Shape<typeof zh> = {
   noGroups: 'No product groups have been shared with you yet',
   favourites: 'My favourites',
   askPrices: 'Ask for prices',
-  begin: {
-    title: 'Where to begin',
-    text: 'There is no document yet. You can begin like this:',
-    ask: 'Ask for prices first',
-    askText:
-      'Write down the goods that you need, upload your list, or take photos with your telephone. We tell you the prices.',
-    order: 'Order at once',
-    orderText:
-      'Choose goods by name, number or your own part number, keep them as a draft, and submit the order when it is right.',
-    followText: 'Once we have confirmed, you read here when the goods are produced, shipped and expected.',
-  },
   orderAgain: 'Order again',
   orderAgainOf: 'Order {{number}} again',
   todo: {
@@ -51,6 +40,8 @@ export const home: Shape<typeof zh> = {
     partlyShipped: 'Partly shipped orders',
     lateDelivery: 'Orders past planned delivery',
     drafts: 'Draft orders',
+    approvalAsked: 'Orders awaiting your approval',
+    approvalSentBack: 'Orders returned by a colleague',
     waitingForYou: 'Orders waiting for your confirmation',
     returnedToYou: 'Orders returned to you',
     inProduction: 'Orders in production',

@@ -367,6 +367,7 @@ export const masterdata: Shape<typeof zh> = {
     customerContact: 'Customer contacts',
     customerAddress: 'Customer addresses',
     messageCustomers: 'Messages to customers',
+    orderLimits: 'Customers’ approval limits',
     customerSheetColumns: 'Customer sheet columns',
     accountCustomers: 'Customer users',
     salespersonCustomers: 'Salesperson relations',

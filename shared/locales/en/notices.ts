@@ -45,6 +45,7 @@ export const notices: Shape<typeof zh> = {
   kinds: {
     talk: 'Document discussion',
     orderSent: 'Customer order submitted, sent or withdrawn',
+    buyerApproval: 'Approval of orders in your company',
     orderDecided: 'Customer order confirmed, returned, cancelled or voided',
     orderProgress: 'Production completion, shipping and closing',
     unanswered: 'Reminder: customer order unanswered for a day',

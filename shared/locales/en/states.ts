@@ -57,6 +57,11 @@ export const states: Shape<typeof zh> = {
     staff: 'Us',
     customer: 'Customer',
   },
+  buyerApproval: {
+    none: 'None',
+    asked: 'Awaiting a colleague’s approval',
+    sentBack: 'Returned by a colleague',
+  },
   awaitingForCustomer: {
     none: 'Nobody',
     staff: 'Awaiting our confirmation',

@@ -13,6 +13,17 @@ export const welcome: Shape<typeof zh> = {
   previous: 'Back',
   finish: 'Done',
   close: 'Close the tour',
+  begin: {
+    title: 'Where to begin',
+    text: 'There is no document yet. You can begin like this:',
+    ask: 'Ask for prices first',
+    askText:
+      'Write down the goods that you need, upload your list, or take photos with your telephone. We tell you the prices.',
+    order: 'Order at once',
+    orderText:
+      'Choose goods by name, number or your own part number, keep them as a draft, and submit the order when it is right.',
+    followText: 'Once we have confirmed, you read here when the goods are produced, shipped and expected.',
+  },
   about: {
     staff: {
       one: 'Seaway carries an order from the first inquiry to the ship, with prices, approvals and SAP in one place.',

@@ -5,6 +5,29 @@ export const account: Shape<typeof zh> = {
   title: 'Akun saya',
   notices: 'Pemberitahuan',
   standIns: 'Pengganti',
+  orderLimit: {
+    title: 'Persetujuan pesanan',
+    intro:
+      'Perusahaan Anda dapat menetapkan bahwa pesanan bernilai besar disetujui rekan terlebih dahulu sebelum diajukan kepada kami. Selama menunggu, kami tidak dapat melihat pesanan itu.',
+    only: 'Hanya {{name}} yang dapat mengubahnya, karena akun itu yang pertama dibuka untuk perusahaan Anda.',
+    enabled: 'Pesanan di atas batas memerlukan persetujuan',
+    amount: 'Batas',
+    amountHelp:
+      'Pesanan di atas nilai ini memerlukan persetujuan. Mata uang lain dihitung dengan kurs hari itu.',
+    currency: 'Mata uang',
+    approvers: 'Penyetuju',
+    approversHelp:
+      'Cukup salah satu dari mereka yang menyetujui. Pesanan mereka sendiri tidak perlu disetujui orang lain.',
+    nobody: 'Pilih penyetuju',
+    off: 'Tidak aktif: pesanan langsung diajukan kepada kami.',
+    on: 'Pesanan di atas {{amount}} memerlukan persetujuan.',
+    by: 'Diperbarui oleh {{name}} pada {{at}}',
+    save: 'Simpan',
+    saved: 'Persetujuan pesanan disimpan',
+    alone:
+      'Perusahaan Anda baru memiliki satu akun. Untuk memakai persetujuan, minta kami membuka akun bagi rekan Anda terlebih dahulu.',
+    you: '(Anda)',
+  },
   contactData: 'Data kontak',
   customerName: 'Nama pelanggan',
   customer: 'Pelanggan',

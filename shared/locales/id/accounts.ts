@@ -98,6 +98,12 @@ export const accounts: Shape<typeof zh> = {
       expired: 'Kedaluwarsa',
     },
   },
+  roleViews: {
+    title: 'Peran yang daftarnya dibuka dengan tampilan ini',
+    help: 'Rekan dengan peran ini melihat tampilan ini lebih dulu, kecuali memilih yang lain. Daftar yang dibuka dari tugas atau angka tidak terpengaruh.',
+    now: 'kini “{{name}}”',
+    by: 'diatur oleh {{name}} pada {{at}}',
+  },
   events: {
     create: 'Dibuat',
     update: 'Diubah',
@@ -111,12 +117,15 @@ export const accounts: Shape<typeof zh> = {
     chooseNotices: 'Pengaturan pemberitahuan diubah',
     confirmEmail: 'Alamat dikonfirmasi',
     standIn: 'Pengganti ditunjuk',
+    roleView: 'Tampilan bawaan peran diubah',
+    orderLimit: 'Batas persetujuan pesanan diubah',
     standInEnded: 'Pengganti diakhiri',
     login: 'Masuk',
     logout: 'Keluar',
     deviceChanged: 'Dipakai di perangkat lain',
   },
   permissions: {
+    view: { title: 'Tampilan daftar', giveRoles: 'Menetapkan tampilan bawaan peran' },
     placedOrder: { title: 'Pesanan untuk pelanggan', read: 'melihat' },
     customerOrder: {
       title: 'Pesanan pelanggan',

@@ -5,6 +5,10 @@ export const customerOrderActions: Shape<typeof zh> = {
   actions: {
     save: 'Ubah',
     submit: 'Ajukan pesanan',
+    askApproval: 'Minta persetujuan',
+    approve: 'Setujui dan ajukan',
+    returnToBuyer: 'Kembalikan',
+    recallApproval: 'Tarik permintaan',
     send: 'Kirim ke pelanggan',
     withdraw: 'Tarik kembali',
     confirm: 'Konfirmasi pesanan',
@@ -20,6 +24,13 @@ export const customerOrderActions: Shape<typeof zh> = {
   explain: {
     submit:
       'Kami akan memeriksa dan mengonfirmasi pesanan. Sebelum itu Anda dapat menariknya dan melanjutkan perubahan.',
+    askApproval:
+      'Nilai pesanan melebihi batas yang ditetapkan perusahaan Anda, sehingga rekan Anda harus menyetujuinya sebelum sampai kepada kami. Selama itu pesanan tidak dapat diubah, dan Anda dapat menarik permintaan kapan saja.',
+    approve: 'Pesanan langsung diajukan kepada kami, sama seperti jika pembeli mengajukannya sendiri.',
+    returnToBuyer:
+      'Pesanan kembali ke pembeli beserta komentar Anda; setelah diubah, persetujuan dapat diminta lagi.',
+    recallApproval:
+      'Pesanan kembali menjadi draf yang dapat diubah; rekan Anda tidak dapat menyetujuinya lagi.',
     send: 'Pelanggan akan mengonfirmasi atau mengembalikan pesanan. Sebelum itu Anda dapat menariknya dan melanjutkan perubahan.',
     withdraw: 'Pesanan kembali menjadi draf yang dapat diubah; pihak lain tidak dapat memutuskannya lagi.',
     confirm:
@@ -37,6 +48,10 @@ export const customerOrderActions: Shape<typeof zh> = {
   },
   done: {
     submit: '{{number}} telah diajukan',
+    askApproval: 'Persetujuan untuk {{number}} telah diminta',
+    approve: '{{number}} telah disetujui dan diajukan',
+    returnToBuyer: '{{number}} telah dikembalikan ke pembeli',
+    recallApproval: 'Permintaan untuk {{number}} telah ditarik',
     send: '{{number}} telah dikirim ke pelanggan',
     withdraw: '{{number}} kembali menjadi draf',
     confirm: '{{number}} telah dikonfirmasi',
@@ -88,6 +103,17 @@ export const customerOrderActions: Shape<typeof zh> = {
       contracts: 'Kontrak',
     },
   },
+  colleague: {
+    needed:
+      'Pesanan melebihi batas perusahaan Anda. Lengkapi, lalu minta persetujuan rekan; setelah disetujui, pesanan diajukan kepada kami.',
+    waiting:
+      'Menunggu persetujuan rekan Anda; kami belum dapat melihat pesanan ini. Sebelum itu Anda dapat menarik permintaan dan mengubahnya.',
+    toApprove:
+      '{{name}} meminta Anda menyetujui pesanan ini. Jika disetujui, pesanan diajukan kepada kami; jika perlu diubah, kembalikan dengan alasannya.',
+    sentBack: 'Rekan Anda mengembalikan pesanan. Ubah sesuai komentar, lalu minta persetujuan lagi.',
+    toConfirm:
+      'Pesanan melebihi batas perusahaan Anda, jadi harus dikonfirmasi oleh rekan yang berwenang menyetujuinya.',
+  },
   next: {
     customer: {
       draft: 'Hanya Anda yang melihat draf ini. Lengkapi dan ajukan, lalu kami akan mengonfirmasinya.',
@@ -121,6 +147,8 @@ export const customerOrderActions: Shape<typeof zh> = {
       cancelled: 'Pesanan dibatalkan.',
     },
   },
+  progress: 'Kemajuan',
+  produced: 'Selesai produksi {{date}}',
   requestedLines: 'Pada {{count}} baris, pelanggan meminta harga yang lain dari harga acuan',
   linked: {
     title: 'Pesanan terkait',

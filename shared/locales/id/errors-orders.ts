@@ -48,6 +48,13 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_ORDER_NOT_YOURS: 'Draf ini milik pihak lain, jadi tidak dapat Anda ubah',
   CUSTOMER_ORDER_DECIDED: 'Pesanan sudah dikonfirmasi, dikembalikan, atau dibatalkan',
   CUSTOMER_ORDER_PUSHED: 'Pesanan sudah dikirim ke SAP dan tidak dapat dibatalkan',
+  CUSTOMER_ORDER_IN_APPROVAL:
+    'Pesanan sedang menunggu persetujuan rekan Anda; tarik permintaan sebelum mengubahnya',
+  CUSTOMER_ORDER_NOT_IN_APPROVAL: 'Pesanan tidak sedang menunggu persetujuan',
+  CUSTOMER_ORDER_NOT_APPROVER: 'Anda bukan penyetuju pesanan ini',
+  CUSTOMER_ORDER_NEEDS_APPROVAL:
+    'Pesanan melebihi batas perusahaan Anda: minta persetujuan rekan, atau minta penyetuju mengonfirmasinya',
+  CUSTOMER_ORDER_NEEDS_NO_APPROVAL: 'Pesanan ini tidak memerlukan persetujuan internal',
   UNREAD_MESSAGES: 'Ada pesan belum dibaca, silakan baca dulu di menu Pesan',
   SPLIT_LAST_MATERIAL: 'Minimal satu material SAP harus tetap di pesanan induk',
   SPLIT_ONE_POSITION: 'Pesanan induk dengan satu jenis lokasi tidak dapat dipecah menurut lokasi gudang',

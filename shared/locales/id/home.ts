@@ -17,17 +17,6 @@ export const home: Shape<typeof zh> = {
   noGroups: 'Belum ada grup produk untuk Anda',
   favourites: 'Favorit saya',
   askPrices: 'Minta harga',
-  begin: {
-    title: 'Mulai dari sini',
-    text: 'Belum ada dokumen. Anda dapat mulai seperti ini:',
-    ask: 'Tanyakan harga dahulu',
-    askText:
-      'Tulis barang yang Anda butuhkan, unggah daftar Anda, atau ambil foto dengan ponsel. Kami memberitahukan harganya.',
-    order: 'Langsung pesan',
-    orderText:
-      'Pilih barang menurut nama, nomor, atau nomor barang Anda sendiri, simpan sebagai draf, lalu ajukan bila sudah sesuai.',
-    followText: 'Setelah kami konfirmasi, di sini tampil kapan barang diproduksi, dikirim, dan tiba.',
-  },
   orderAgain: 'Ulangi pesanan',
   orderAgainOf: 'Ulangi pesanan {{number}}',
   todo: {
@@ -51,6 +40,8 @@ export const home: Shape<typeof zh> = {
     partlyShipped: 'Pesanan dikapalkan sebagian',
     lateDelivery: 'Pesanan lewat tanggal kirim rencana',
     drafts: 'Draf pesanan',
+    approvalAsked: 'Pesanan menunggu persetujuan Anda',
+    approvalSentBack: 'Pesanan dikembalikan rekan Anda',
     waitingForYou: 'Pesanan menunggu konfirmasi Anda',
     returnedToYou: 'Pesanan dikembalikan kepada Anda',
     inProduction: 'Pesanan dalam produksi',

@@ -363,6 +363,7 @@ export const masterdata: Shape<typeof zh> = {
     customerContact: 'Kontak pelanggan',
     customerAddress: 'Alamat pelanggan',
     messageCustomers: 'Pesan untuk pelanggan',
+    orderLimits: 'Batas persetujuan pelanggan',
     customerSheetColumns: 'Kolom lembar pelanggan',
     accountCustomers: 'Pengguna pelanggan',
     salespersonCustomers: 'Hubungan tenaga penjual',

@@ -43,6 +43,7 @@ export const notices: Shape<typeof zh> = {
   kinds: {
     talk: 'Diskusi dokumen',
     orderSent: 'Pesanan pelanggan diajukan, dikirim, atau ditarik',
+    buyerApproval: 'Persetujuan pesanan di perusahaan Anda',
     orderDecided: 'Pesanan pelanggan dikonfirmasi, dikembalikan, atau dibatalkan',
     orderProgress: 'Selesai produksi, pengapalan, dan penutupan',
     unanswered: 'Pengingat: pesanan pelanggan belum dijawab satu hari',

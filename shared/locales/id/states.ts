@@ -57,6 +57,11 @@ export const states: Shape<typeof zh> = {
     staff: 'Pihak kami',
     customer: 'Pelanggan',
   },
+  buyerApproval: {
+    none: 'Tidak ada',
+    asked: 'Menunggu persetujuan rekan',
+    sentBack: 'Dikembalikan rekan',
+  },
   awaitingForCustomer: {
     none: 'Tidak ada',
     staff: 'Menunggu konfirmasi kami',

@@ -13,6 +13,17 @@ export const welcome: Shape<typeof zh> = {
   previous: 'Kembali',
   finish: 'Selesai',
   close: 'Tutup panduan',
+  begin: {
+    title: 'Mulai dari sini',
+    text: 'Belum ada dokumen. Anda dapat mulai seperti ini:',
+    ask: 'Tanyakan harga dahulu',
+    askText:
+      'Tulis barang yang Anda butuhkan, unggah daftar Anda, atau ambil foto dengan ponsel. Kami memberitahukan harganya.',
+    order: 'Langsung pesan',
+    orderText:
+      'Pilih barang menurut nama, nomor, atau nomor barang Anda sendiri, simpan sebagai draf, lalu ajukan bila sudah sesuai.',
+    followText: 'Setelah kami konfirmasi, di sini tampil kapan barang diproduksi, dikirim, dan tiba.',
+  },
   about: {
     staff: {
       one: 'Seaway membawa pesanan dari permintaan harga pertama sampai ke kapal; harga, persetujuan, dan SAP ada di satu tempat.',

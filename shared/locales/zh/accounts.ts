@@ -106,6 +106,12 @@ export const accounts = {
       expired: '已过期',
     },
   },
+  roleViews: {
+    title: '打开列表时默认显示此视图的角色',
+    help: '这些角色的同事如未自行选择，打开列表时显示此视图；从待办或数字进入时不受影响。',
+    now: '现为“{{name}}”',
+    by: '由 {{name}} 于 {{at}} 设置',
+  },
   events: {
     create: '创建',
     update: '修改',
@@ -119,12 +125,15 @@ export const accounts = {
     chooseNotices: '通知设置已更改',
     confirmEmail: '邮箱已确认',
     standIn: '设置代理人',
+    roleView: '更改角色的默认视图',
+    orderLimit: '更改订单审批限额',
     standInEnded: '结束代理',
     login: '登录',
     logout: '退出登录',
     deviceChanged: '登录状态在另一台设备上被使用',
   },
   permissions: {
+    view: { title: '列表视图', giveRoles: '设置角色的默认视图' },
     placedOrder: { title: '为客户下的订单', read: '查看' },
     customerOrder: {
       title: '客户订单',

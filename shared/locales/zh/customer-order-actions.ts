@@ -3,6 +3,10 @@ export const customerOrderActions = {
   actions: {
     save: '编辑',
     submit: '提交订单',
+    askApproval: '提交内部审批',
+    approve: '批准并提交',
+    returnToBuyer: '退回',
+    recallApproval: '撤回审批申请',
     send: '发送给客户',
     withdraw: '撤回',
     confirm: '确认订单',
@@ -17,6 +21,11 @@ export const customerOrderActions = {
   },
   explain: {
     submit: '提交后由我们确认。确认前您可以撤回修改。',
+    askApproval:
+      '订单金额超过贵公司设定的限额，需同事批准后才会提交给我们。审批期间不能修改，您可以随时撤回。',
+    approve: '订单批准后立即提交给我们确认，与下单人自行提交相同。',
+    returnToBuyer: '订单回到下单人手中，下单人看到您的意见，修改后可以再次申请审批。',
+    recallApproval: '订单恢复为草稿，可继续修改；同事不能再审批。',
     send: '订单将由客户确认或退回。客户处理之前可以撤回并继续修改。',
     withdraw: '订单恢复为草稿，可继续修改；对方暂时不能处理。',
     confirm: '订单对双方生效，不能再修改；系统生成关联订单，由业务员继续处理。',
@@ -30,6 +39,10 @@ export const customerOrderActions = {
   },
   done: {
     submit: '{{number}} 已提交',
+    askApproval: '{{number}} 已提交内部审批',
+    approve: '{{number}} 已批准并提交',
+    returnToBuyer: '{{number}} 已退回给下单人',
+    recallApproval: '{{number}} 的审批申请已撤回',
     send: '{{number}} 已发送给客户',
     withdraw: '{{number}} 已撤回到草稿',
     confirm: '{{number}} 已确认',
@@ -79,6 +92,14 @@ export const customerOrderActions = {
       contracts: '合同',
     },
   },
+  /** What people of one customer settle among themselves. */
+  colleague: {
+    needed: '订单超过贵公司设定的限额。填写完整后提交内部审批，批准后自动提交给我们。',
+    waiting: '等待贵公司同事审批，我们还看不到此订单。审批前您可以撤回修改。',
+    toApprove: '{{name}} 请您审批此订单。批准后即提交给我们；需要修改时，请退回并写明原因。',
+    sentBack: '同事已退回，请按意见修改，然后再次提交内部审批。',
+    toConfirm: '此订单超过贵公司设定的限额，请有审批权限的同事确认。',
+  },
   next: {
     customer: {
       draft: '草稿只有您能看到。填写完整后提交，由我们确认。',
@@ -109,6 +130,8 @@ export const customerOrderActions = {
       cancelled: '订单已取消。',
     },
   },
+  progress: '进度',
+  produced: '生产完成日 {{date}}',
   requestedLines: '{{count}} 行的单价与参考价不同，是客户要求的价格',
   linked: {
     title: '关联订单',

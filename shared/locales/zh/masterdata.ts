@@ -360,6 +360,7 @@ export const masterdata = {
     customerContact: '客户联系人',
     customerAddress: '客户地址',
     messageCustomers: '客户收到的消息',
+    orderLimits: '客户的订单审批限额',
     customerSheetColumns: '客户表格的列',
     accountCustomers: '客户用户',
     salespersonCustomers: '业务员关系',

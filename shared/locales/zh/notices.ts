@@ -40,6 +40,7 @@ export const notices = {
   kinds: {
     talk: '单据留言',
     orderSent: '客户订单已提交、发送或撤回',
+    buyerApproval: '公司内部的订单审批',
     orderDecided: '客户订单已确认、退回、取消或作废',
     orderProgress: '生产完成日、发货与关闭',
     unanswered: '客户订单超时未答复提醒',

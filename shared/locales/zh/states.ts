@@ -1,4 +1,5 @@
 import type {
+  buyerApprovalStates,
   customerOrderStates,
   customerOrderSteps,
   sides,
@@ -70,6 +71,11 @@ export const states = {
     staff: '我方',
     customer: '客户',
   } satisfies Record<'none' | (typeof sides)[number], string>,
+  buyerApproval: {
+    none: '无',
+    asked: '等待内部审批',
+    sentBack: '内部审批退回',
+  } satisfies Record<(typeof buyerApprovalStates)[number], string>,
   awaitingForCustomer: {
     none: '无',
     staff: '等待卖方确认',

@@ -11,6 +11,16 @@ export const welcome = {
   previous: '上一步',
   finish: '完成',
   close: '关闭引导',
+  /** For a customer who has no document yet. */
+  begin: {
+    title: '从这里开始',
+    text: '还没有任何单据。可以这样开始：',
+    ask: '先问价格',
+    askText: '写下您需要的产品，上传您的清单，或在手机上拍照；我们会告诉您价格。',
+    order: '直接下单',
+    orderText: '按名称、编号或您自己的料号选择产品，保存为草稿，确认后提交。',
+    followText: '我们确认后，这里会显示生产、发货和到港的日期。',
+  },
   about: {
     staff: {
       one: '从询价到装船，价格、审批和 SAP 都在 Seaway 一处完成。',

@@ -12,6 +12,7 @@ import type {
   CustomerOrder,
   CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
+import { needsApproval } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 
@@ -31,14 +32,17 @@ import { useUnreadCountQuery } from '../../../areas/messages/unread.api.ts'
 import { customerOrderApi as api, customerOrderViews } from '../customer-order-view.tsx'
 import { sideOf } from '../../../engine/sides.ts'
 
-type Known = Omit<CustomerOrderFacts, 'unreadMessages'>
+type Known = Omit<CustomerOrderFacts, 'unreadMessages' | 'overLimit'> & Pick<CustomerOrderRow, 'totalAmount'>
 
 /** The reader, with the number of unread messages, which the machine needs for customers (D97). */
 function useReader() {
   const actor = useActor()
   const { data } = useUnreadCountQuery(undefined, { skip: actor.role !== 'customer' })
   const unreadMessages = data?.unread ?? 0
-  return { actor, factsOf: <O extends Known>(order: O) => ({ ...order, unreadMessages }) }
+  return {
+    actor,
+    factsOf: <O extends Known>(order: O) => ({ ...order, unreadMessages, overLimit: needsApproval(order) }),
+  }
 }
 
 export const customerOrderJudging = judgingOf<CustomerOrderRow, CustomerOrder>()({
@@ -49,6 +53,8 @@ export const customerOrderJudging = judgingOf<CustomerOrderRow, CustomerOrder>()
 })
 
 const viewOf = ({ role }: Pick<Actor, 'role'>) => customerOrderViews[sideOf(role)]
+
+const submitReview = submitReviewOf((role) => ({ view: viewOf({ role }), ...api }))
 
 export const customerOrderActionSets = documentActions(customerOrderJudging, customerOrderActions, {
   api,
@@ -77,6 +83,8 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
   apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut },
   previews: {
     confirm: bindingReviewOf((role) => ({ view: viewOf({ role }), ...api })),
-    submit: submitReviewOf((role) => ({ view: viewOf({ role }), ...api })),
+    submit: submitReview,
+    askApproval: submitReview,
+    approve: submitReview,
   },
 })

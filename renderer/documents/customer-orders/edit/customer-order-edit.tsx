@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { InputOf } from '#shared/kernel/contract.ts'
 import {
   customerOrderHeader,
@@ -5,6 +6,7 @@ import {
   type CustomerOrderHeader,
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
+import { needsApproval } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { useRole } from '../../../api/session.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
@@ -16,34 +18,46 @@ import { editorReviewOf } from '../../../lines/review/editor-review.tsx'
 import { ReturnedNotice } from '../../../engine/returned-notice.tsx'
 import { UnreadNotice } from '../../../areas/messages/unread-notice.tsx'
 import { useCustomerChoices } from '../../../lines/page/customer-choices.ts'
+import { useApprovalFrom } from '../limits/order-limit.api.ts'
+import { SentBackNotice } from '../sent-back-notice.tsx'
 import { customerOrderJudging } from '../actions/customer-order-action-sets.ts'
 import { customerOrderApi, customerOrderViews } from '../customer-order-view.tsx'
 import { sideOf, type Side } from '../../../engine/sides.ts'
 
-const useWrites = editorEndpoint('customerOrder', {
-  create: customerOrderWrites.create,
-  save: customerOrderWrites.save,
-  finish: customerOrderWrites.submit,
-})
+const useWrites = editorEndpoint(
+  'customerOrder',
+  {
+    create: customerOrderWrites.create,
+    save: customerOrderWrites.save,
+    finish: customerOrderWrites.submit,
+  },
+  { askApproval: customerOrderWrites.askApproval },
+)
 
 /** The types of its editor. */
 interface Shape {
   row: CustomerOrderRow
   document: CustomerOrder
   content: CustomerOrderHeader
-  action: 'edit' | 'submit'
+  action: 'edit' | 'submit' | 'askApproval'
   sent: InputOf<typeof customerOrderWrites.create>['body']
 }
 
-const settingsFor = (side: Side): PricedSettings<Shape> => ({
+/** @param approvalFrom the amount above which the reader's new order needs a colleague's approval */
+const settingsFor = (side: Side, approvalFrom: string | null = null): PricedSettings<Shape> => ({
   view: customerOrderViews[side],
   schema: customerOrderHeader,
   judging: customerOrderJudging,
   finish: {
     action: 'submit',
-    label: (t) => t(side === 'customer' ? 'editing.actions.submit' : 'editing.actions.send'),
+    // Above the limit of the buyer's own company a colleague is asked instead (D365).
+    instead: (known) => (needsApproval(known) ? 'askApproval' : undefined),
+    label: (t, event) => {
+      if (event === 'askApproval') return t('customerOrderActions.actions.askApproval')
+      return t(side === 'customer' ? 'editing.actions.submit' : 'editing.actions.send')
+    },
   },
-  start: { owner: side },
+  start: { owner: side, approvalFrom },
   assume: { lineCount: 1, openLines: 0 },
   side: 'customer',
   api: customerOrderApi,
@@ -57,18 +71,19 @@ const settingsFor = (side: Side): PricedSettings<Shape> => ({
   review: editorReviewOf({ view: customerOrderViews[side], ...customerOrderApi }),
 })
 
-const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
-
 /** A customer's order while it is written, by the customer or by customer service on its behalf (D11). */
 export function CustomerOrderEditScreen() {
   const side = sideOf(useRole())
+  const approvalFrom = useApprovalFrom()
+  const settings = useMemo(() => settingsFor(side, approvalFrom), [side, approvalFrom])
   return (
     <PricedEditor
-      settings={settings[side]}
+      settings={settings}
       notice={({ record }) => (
         <>
           {side === 'customer' && <UnreadNotice />}
           <ReturnedNotice words="customerOrders" record={record} />
+          <SentBackNotice order={record} />
         </>
       )}
     />

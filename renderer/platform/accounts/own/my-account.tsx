@@ -18,13 +18,14 @@ function Contact() {
   )
 }
 
-const tabs = ['contact', 'password', 'sessions', 'notices', 'standIns', 'desktop'] as const
+const tabs = ['contact', 'password', 'sessions', 'notices', 'orderLimits', 'standIns', 'desktop'] as const
 
 /** "My account" (the specification, section 2). The address says which part is open. */
 export function MyAccount({
   onPasswordChanged,
   notices,
   sessions,
+  orderLimits,
   standIns,
 }: {
   onPasswordChanged: () => void
@@ -32,6 +33,8 @@ export function MyAccount({
   notices: ReactNode
   /** Where the reader was signed in. */
   sessions: ReactNode
+  /** Above which amount orders of the reader's company need a colleague's approval; nothing for staff. */
+  orderLimits: ReactNode
   /** Who decides in the reader's place; nothing for somebody who decides nothing. */
   standIns: ReactNode
 }) {
@@ -58,6 +61,9 @@ export function MyAccount({
             label: t('account.notices'),
             children: notices,
           },
+          ...(orderLimits
+            ? [{ key: 'orderLimits', label: t('account.orderLimit.title'), children: orderLimits }]
+            : []),
           ...(standIns ? [{ key: 'standIns', label: t('account.standIns'), children: standIns }] : []),
           ...(DesktopSettings
             ? [{ key: 'desktop', label: t('desktop.title'), children: <DesktopSettings /> }]

@@ -1,0 +1,176 @@
+import { Alert, App, Button, Card, Flex, Form, Select, Switch } from 'antd'
+import {
+  orderLimitForm,
+  type OrderLimit,
+  type OrderLimitForm,
+} from '#shared/documents/customer-orders/order-limit.contract.ts'
+import { currency } from '#shared/masterdata/trade.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { OneRecord } from '../../../engine/detail/one-record.tsx'
+import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
+import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
+import { useFormReasons } from '../../../kit/form/use-form-reasons.ts'
+import { MasterPicker } from '../../../masterdata/master-picker.tsx'
+import { useOrderLimitsQuery, useSaveOrderLimitMutation } from './order-limit.api.ts'
+
+const valuesOf = ({
+  customerId,
+  enabled,
+  amount,
+  currency,
+  approverIds,
+  version,
+}: OrderLimit): OrderLimitForm => ({
+  customerId,
+  enabled,
+  amount,
+  currency,
+  approverIds,
+  version,
+})
+
+/** The input of a form item, which hands it value and change. */
+interface Handed<V> {
+  id?: string
+  value?: V
+  onChange?: (value: V) => void
+}
+
+function AmountInput({ id = '', value = '', onChange = () => undefined }: Handed<string>) {
+  return <DecimalInput id={id} value={value} onChange={onChange} language={useLanguage()} disabled={false} />
+}
+
+function CurrencyInput({ id, value = '', onChange }: Handed<string>) {
+  const t = useText()
+  return (
+    <MasterPicker
+      table={currency}
+      {...(id && { id })}
+      label={t('account.orderLimit.currency')}
+      multiple={false}
+      value={value === '' ? [] : [value]}
+      onChange={([code = '']) => onChange?.(code)}
+    />
+  )
+}
+
+/** The limit as its company's main account sets it. */
+function LimitForm({ limit }: { limit: OrderLimit }) {
+  const t = useText()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<OrderLimitForm>()
+  const enabled = Form.useWatch('enabled', form) ?? limit.enabled
+  const [save, { isLoading }] = useSaveOrderLimitMutation()
+  const { check, show, general } = useFormReasons(form, orderLimitForm)
+  const submit = async () => {
+    const body = check({ ...valuesOf(limit), ...form.getFieldsValue() })
+    if (!body) return
+    const { error } = await save({ body })
+    if (error) show(refusalOf(error).reasons)
+    else void message.success(t('account.orderLimit.saved'))
+  }
+  const people = limit.colleagues.map(({ id, name, isReader }) => ({
+    value: id,
+    label: isReader ? `${name} ${t('account.orderLimit.you')}` : name,
+  }))
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={valuesOf(limit)}
+      onFinish={() => void submit()}
+      style={{ maxWidth: 560 }}
+    >
+      {general && <Alert type="error" role="alert" title={general} style={{ marginBottom: 16 }} />}
+      <Form.Item label={t('account.orderLimit.enabled')} name="enabled" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      {enabled && (
+        <>
+          <Flex gap={12} wrap>
+            <Form.Item label={t('account.orderLimit.amount')} name="amount" style={{ flex: '1 1 180px' }}>
+              <AmountInput />
+            </Form.Item>
+            <Form.Item label={t('account.orderLimit.currency')} name="currency" style={{ flex: '1 1 140px' }}>
+              <CurrencyInput />
+            </Form.Item>
+          </Flex>
+          <p className="secondary" style={{ marginTop: -16 }}>
+            {t('account.orderLimit.amountHelp')}
+          </p>
+          <Form.Item
+            label={t('account.orderLimit.approvers')}
+            name="approverIds"
+            extra={t('account.orderLimit.approversHelp')}
+          >
+            <Select
+              mode="multiple"
+              options={people}
+              placeholder={t('account.orderLimit.nobody')}
+              showSearch={{ optionFilterProp: 'label' }}
+            />
+          </Form.Item>
+        </>
+      )}
+      <Button type="primary" htmlType="submit" loading={isLoading}>
+        {t('account.orderLimit.save')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The limit as everybody else of the company reads it. */
+function LimitFacts({ limit }: { limit: OrderLimit }) {
+  const t = useText()
+  const format = useFormat()
+  const { enabled, amount, currency, approverIds, colleagues, main } = limit
+  const approvers = colleagues.filter(({ id }) => approverIds.includes(id)).map(({ name }) => name)
+  return (
+    <Flex vertical gap={8}>
+      <span>
+        {enabled
+          ? t('account.orderLimit.on', { amount: format.money(amount, currency) })
+          : t('account.orderLimit.off')}
+      </span>
+      {enabled && (
+        <span>
+          {t('account.orderLimit.approvers')}: {approvers.join(', ') || main}
+        </span>
+      )}
+      <span className="secondary">{t('account.orderLimit.only', { name: main })}</span>
+    </Flex>
+  )
+}
+
+function Limit({ limit }: { limit: OrderLimit }) {
+  const t = useText()
+  const { instant } = useFormat()
+  const { updatedAt, updatedBy, isMain, colleagues, customerName } = limit
+  return (
+    <Card size="small" title={customerName}>
+      {isMain && colleagues.length === 1 && (
+        <Alert type="info" showIcon title={t('account.orderLimit.alone')} style={{ marginBottom: 16 }} />
+      )}
+      {isMain ? <LimitForm key={limit.version} limit={limit} /> : <LimitFacts limit={limit} />}
+      {updatedAt !== null && (
+        <p className="secondary" style={{ marginBottom: 0 }}>
+          {t('account.orderLimit.by', { name: updatedBy, at: instant(updatedAt) })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Above which amount orders of the reader's company need a colleague's approval (D365), for each of its companies. */
+export function OrderLimits() {
+  const t = useText()
+  const answer = useOrderLimitsQuery()
+  return (
+    <Flex vertical gap={12}>
+      <p style={{ margin: 0 }}>{t('account.orderLimit.intro')}</p>
+      <OneRecord id="own" answer={answer}>
+        {(limits) => limits.map((limit) => <Limit key={limit.customerId} limit={limit} />)}
+      </OneRecord>
+    </Flex>
+  )
+}
