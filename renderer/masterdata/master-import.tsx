@@ -7,6 +7,9 @@ import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { api } from '../api/api.ts'
 import { download, upload } from '../api/transfer.ts'
+import { InvitationLinks } from '../platform/accounts/invitation-links.tsx'
+import { useTaskQuery } from '../platform/tasks/task.api.ts'
+import { NextStep } from './next-step.tsx'
 import { TaskReport } from '../platform/tasks/task-report.tsx'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { ImportDialog, useCheckedImport } from '../kit/form/checked-import.tsx'
@@ -75,7 +78,8 @@ function NumberDoubts({ report: { numberDoubts }, onSay }: Omit<Found, 'table'>)
 /** What the check of a sheet has found, or how far the task is that writes it. */
 function Findings({ table, report, onSay }: Found) {
   const t = useText()
-  const { taskId, applied, bad, changes, ignored, examples, unseen, ...counts } = report
+  const { taskId, applied, bad, changes, ignored, examples, unseen, invitations = [], ...counts } = report
+  const numbers = { added: counts.added, changed: counts.changed, same: counts.same }
   const leftOut = [
     ...(ignored.length > 0 ? [t('masterdata.import.ignored', { titles: ignored.join(', ') })] : []),
     ...(examples.length > 0 ? [t('masterdata.import.exampleLeft', { rows: examples.join(', ') })] : []),
@@ -92,13 +96,11 @@ function Findings({ table, report, onSay }: Found) {
       <Alert
         type={applied ? 'success' : bad.length > 0 ? 'warning' : 'info'}
         showIcon
-        title={t('masterdata.import.counts', {
-          rows: counts.rows,
-          added: counts.added,
-          changed: counts.changed,
-          same: counts.same,
-          bad: bad.length,
-        })}
+        title={
+          applied
+            ? t('masterdata.import.imported', { ...numbers, left: bad.length + unseen.length })
+            : t('masterdata.import.counts', { ...numbers, rows: counts.rows, bad: bad.length })
+        }
         description={
           <>
             {leftOut.map((text) => (
@@ -115,6 +117,7 @@ function Findings({ table, report, onSay }: Found) {
           </>
         }
       />
+      {invitations.length > 0 && <InvitationLinks invitations={invitations} />}
       {!applied && <NumberDoubts report={report} onSay={onSay} />}
       {!applied && changes.length > 0 && <ChangedFields table={table} report={report} />}
       {bad.length > 0 && <BadCells table={table} report={report} />}
@@ -150,7 +153,10 @@ export function MasterImport({ table, template, onClose }: Props) {
     },
   })
   const { report, file } = importing
-  const isTask = report !== null && report.taskId !== null
+  const taskId = report?.taskId ?? null
+  const isTask = taskId !== null
+  const { data: task } = useTaskQuery({ query: { id: taskId ?? '' } }, { skip: !isTask })
+  const isWritten = report?.applied === true || task?.status === 'succeeded'
   const badRows = () =>
     importing.save(download(calls.badRows, { query: { language, ...inQuery(saidOf(file)) }, file: file! }))
   return (
@@ -168,6 +174,8 @@ export function MasterImport({ table, template, onClose }: Props) {
       }}
       template={() => template(language)}
       ended={isTask || report?.applied === true}
+      next={isWritten && <NextStep table={table} onClose={onClose} />}
+      isFragile={(report?.invitations ?? []).length > 0}
       more={
         report !== null &&
         report.bad.length > 0 && (

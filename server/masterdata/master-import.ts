@@ -8,7 +8,12 @@ import { identityFields, reasonInWords, stampFields } from '#shared/kernel/maste
 import { fill } from '#shared/kernel/sentence.ts'
 import { sentences } from '#shared/locales/sentences.ts'
 import { masterOf, sheetTableOf, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
-import { masterCalls, sheetCallsFor } from '#shared/masterdata/master.contract.ts'
+import {
+  accountSheetCalls,
+  masterCalls,
+  relationSheetCalls,
+  sheetCallsFor,
+} from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -69,7 +74,8 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
           fingerprint: fingerprints[0],
         })
         if ('code' in applied) throw new DomainError([applied])
-        return { ...answer, applied: true }
+        const { invitations } = applied
+        return { ...answer, applied: true, ...(invitations && { invitations }) }
       })
     }),
     serve(calls.badRows, async ({ query, upload, ...given }) => {
@@ -97,6 +103,12 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
     }),
   ]
 }
+
+/** The template of a sheet whose list has no export in its columns. */
+export const templateHandler = (name: 'customerRelation' | 'account'): Handler =>
+  read((name === 'account' ? accountSheetCalls : relationSheetCalls).template, ({ db, actor, query }) =>
+    masterTemplate(db, actor, { name, fields: Object.keys(sheetTableOf(name).fields), ...query }),
+  )
 
 export const importHandlers = (
   name: MasterName,

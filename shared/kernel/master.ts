@@ -69,6 +69,8 @@ export interface MasterTable<Name extends string = string> {
    * occur several times where the days do not overlap.
    */
   validity?: { from: Name; to: Name }
+  /** A row of its template, where no stored record shows one. */
+  example?: Readonly<Partial<Record<Name, string>>>
   /** What no field says alone: reasons against a whole record, each with the field that it is shown at. */
   rules?: (values: Readonly<Record<string, unknown>>) => Reason[]
   /** The field with a unit, which must be one that the material of the other field can be converted from. */
@@ -178,6 +180,15 @@ export const identityOf = (table: MasterTable, values: Values): string =>
 
 /** Separates the parts of a composite key where people read it. */
 export const keySeparator = ' · '
+
+const codeSeparator = ', '
+
+/** The codes in a field that names several records. */
+export const codesIn = (text: string): string[] => text.split(codeSeparator).filter(Boolean)
+
+/** Codes as one text: each once and in order, so that the same records are the same text. */
+export const codesText = (codes: readonly string[]): string =>
+  [...new Set(codes)].toSorted().join(codeSeparator)
 
 /** How a record is called where it has no other name. */
 export const titleOf = (table: MasterTable, values: Values): string =>

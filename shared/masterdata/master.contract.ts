@@ -11,6 +11,7 @@ import {
   masterRow,
 } from '#shared/kernel/master.schema.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import { change } from '#shared/records/history/history.schema.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { callsWith } from '#shared/calls/call.ts'
@@ -81,6 +82,8 @@ const masterImportReport = z.strictObject({
   numberDoubts: z.array(numberDoubt),
   /** The rows of the sheet that its template marks as an example. */
   examples: z.array(z.int()),
+  /** The links of the accounts that a sheet of accounts has made; they are shown once (D102). */
+  invitations: z.array(invitation).optional(),
   /** The task that applies it, where the sheet has more rows than one transaction takes. */
   taskId: id.nullable(),
 })
@@ -217,6 +220,20 @@ const sheetCallsOf = (name: SheetName, table: MasterTable) => {
   }
 }
 
+/** The calls of a sheet whose list has no export in its columns, from which the template of others comes. */
+function listlessCallsOf(name: SheetName) {
+  const table = sheetTableOf(name)
+  const { may, scope } = rightsOf(table)
+  return {
+    ...sheetCallsOf(name, table),
+    template: callsWith({ access: may.write, scope }).get(`${table.path}/importTemplate`, {
+      summary: `The import template of ${name} as .xlsx`,
+      query: z.strictObject({ language: exportShape.language }),
+      answers: 'file',
+    }),
+  }
+}
+
 const callsOf = (name: MasterName, table: MasterTable) => {
   const { may, scope } = rightsOf(table)
   const paths = pathsOf(table)
@@ -319,11 +336,20 @@ export const masterCalls = Object.fromEntries(
   masterNames.map((name) => [name, callsOf(name, masterOf(name))]),
 ) as { [N in MasterName]: CallsOf<(typeof masterTables)[N]> }
 
-/** The calls that take a sheet of stock; those of its list are no master table's. */
-export const stockSheetCalls = sheetCallsOf('productStock', sheetTableOf('productStock'))
+/** The calls that take a sheet of something else; those of its list are no master table's. */
+const sheetCalls = {
+  productStock: sheetCallsOf('productStock', sheetTableOf('productStock')),
+  customerRelation: listlessCallsOf('customerRelation'),
+  account: listlessCallsOf('account'),
+}
+export const {
+  productStock: stockSheetCalls,
+  customerRelation: relationSheetCalls,
+  account: accountSheetCalls,
+} = sheetCalls
 
 export const sheetCallsFor = (name: SheetName): ReturnType<typeof sheetCallsOf> =>
-  isMasterName(name) ? masterCalls[name] : stockSheetCalls
+  isMasterName(name) ? masterCalls[name] : sheetCalls[name]
 
 /** The calls of a table whose name is known only when it is asked. */
 export const callsFor = (name: MasterName): MasterCalls => masterCalls[name]
