@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { SheetName } from '#shared/masterdata/index.ts'
 import { sheetCallsFor, type MasterImportReport } from '#shared/masterdata/master.contract.ts'
+import type { DoubtfulRows } from '#shared/vocabulary/doubts.ts'
 import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { api } from '../api/api.ts'
@@ -12,6 +13,7 @@ import { useTaskQuery } from '../platform/tasks/task.api.ts'
 import { NextStep } from './next-step.tsx'
 import { TaskReport } from '../platform/tasks/task-report.tsx'
 import { useLanguage, useText } from '../i18n/index.ts'
+import { doubtsIn, DoubtsQuestion } from '../kit/form/doubts-question.tsx'
 import { ImportDialog, useCheckedImport } from '../kit/form/checked-import.tsx'
 import { BadCells, ChangedFields } from './import-tables.tsx'
 import { sheetTags } from '../platform/tasks/sheet-tags.ts'
@@ -19,6 +21,7 @@ import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 /** What a person has said of the sheet at hand that could be read in two ways. */
 interface Said {
   unseen?: 'take'
+  doubtful?: DoubtfulRows
   /** The answers by the titles of their columns, because columns move from sheet to sheet. */
   decimalMarks?: Readonly<Record<string, DecimalMark>>
 }
@@ -119,6 +122,13 @@ function Findings({ table, report, onSay }: Found) {
       />
       {invitations.length > 0 && <InvitationLinks invitations={invitations} />}
       {!applied && <NumberDoubts report={report} onSay={onSay} />}
+      {!applied && (
+        <DoubtsQuestion
+          doubts={doubtsIn(bad)}
+          taken={report.doubtful === 'take'}
+          onTake={(taken) => onSay({ doubtful: taken ? 'take' : 'ask' })}
+        />
+      )}
       {!applied && changes.length > 0 && <ChangedFields table={table} report={report} />}
       {bad.length > 0 && <BadCells table={table} report={report} />}
     </>

@@ -30,9 +30,11 @@ const input = z.object({
   reading: z
     .object({
       takesUnseen: z.boolean(),
+      // A task from before was checked without a question about doubtful values.
+      takesDoubtful: z.boolean().default(true),
       decimalMarks: z.record(z.string(), z.enum(decimalMarks)).optional(),
     })
-    .default({ takesUnseen: false }),
+    .default({ takesUnseen: false, takesDoubtful: true }),
 })
 
 type Checked = Pick<z.infer<typeof input>, 'rows' | 'fingerprints' | 'reading'>

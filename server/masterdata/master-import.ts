@@ -15,6 +15,7 @@ import {
   sheetCallsFor,
 } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import type { DoubtfulRows } from '#shared/vocabulary/doubts.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { read, serve, type Handler } from '../calls/handler.ts'
@@ -33,9 +34,11 @@ import { masterTemplate } from './master-template.ts'
 
 const readingOf = ({
   unseen,
+  doubtful,
   decimalMarks,
-}: { unseen: string } & Pick<SheetReading, 'decimalMarks'>): SheetReading => ({
+}: { unseen: string; doubtful: DoubtfulRows } & Pick<SheetReading, 'decimalMarks'>): SheetReading => ({
   takesUnseen: unseen === 'take',
+  takesDoubtful: doubtful === 'take',
   decimalMarks,
 })
 
@@ -57,7 +60,8 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
       })
       const { fingerprint, fingerprints } = found
       const { sheet: _sheet, ...said } = read
-      const answer = { ...report, ...said, fingerprint, applied: false, taskId: null }
+      const { doubtful } = query
+      const answer = { ...report, ...said, doubtful, fingerprint, applied: false, taskId: null }
       if (query.apply === 'no') return answer
       if (query.fingerprint !== fingerprint) throw new DomainError([staleOf(found.lastBy)])
       if (fingerprints.length > 1) {

@@ -15,7 +15,7 @@ import { sheetFieldsFor } from './master.rules.ts'
 import { sheetStoreOf } from './sheet-stores.ts'
 
 /** A sheet of which nobody has said anything. */
-const asSeen: SheetReading = { takesUnseen: false }
+const asSeen: SheetReading = { takesUnseen: false, takesDoubtful: false }
 
 export interface PartsAsked {
   services: Services

@@ -15,6 +15,7 @@ import { invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import { change } from '#shared/records/history/history.schema.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { callsWith } from '#shared/calls/call.ts'
+import { doubtfulRows } from '#shared/vocabulary/doubts.ts'
 import { decimalMarks } from '#shared/vocabulary/decimal-mark.ts'
 import { exportShape } from '#shared/vocabulary/export.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
@@ -65,6 +66,12 @@ export const leftOfSheet = {
 /** Rows that are hidden or struck through are left out unless somebody wants them (D184). */
 export const unseenRows = z.enum(['leave', 'take']).default('leave')
 
+/** Rows with doubtful values are bad until somebody says that they are meant (D362). */
+export const takenDoubts = z.enum(doubtfulRows).default('ask')
+
+/** What somebody has said of the doubtful values of the sheet that a report is of. */
+export const saidOfDoubts = { doubtful: z.enum(doubtfulRows) } as const
+
 /** A column of numbers of which some can be read in two ways, and nothing in it says how they are meant. */
 const numberDoubt = z.strictObject({
   title: z.string(),
@@ -80,6 +87,7 @@ const masterImportReport = z.strictObject({
   ...importReport.shape,
   ...leftOfSheet,
   numberDoubts: z.array(numberDoubt),
+  ...saidOfDoubts,
   /** The rows of the sheet that its template marks as an example. */
   examples: z.array(z.int()),
   /** The links of the accounts that a sheet of accounts has made; they are shown once (D102). */
@@ -157,6 +165,7 @@ const recordErrors = ({ validity, convertible }: MasterTable) => [
 /** What a person has said of a sheet that could be read in two ways (D184). */
 const reading = {
   unseen: unseenRows,
+  doubtful: takenDoubts,
   /**
    * What 1.234 means in columns that do not say it themselves, by their titles; such numbers of all others are refused. It
    * is JSON, because an address holds texts alone.

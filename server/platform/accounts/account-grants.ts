@@ -40,6 +40,7 @@ type NewAccount = GrantForm & { userId: string }
  * @returns their ids and invitations, in the order of the accounts
  */
 export async function createAccounts(tx: Tx, services: Services, actor: Actor, all: readonly NewAccount[]) {
+  if (all.length === 0) return []
   const made = all.map((account) => ({ ...account, id: newId() }))
   for (const { id, userId, ...grant } of made) {
     const scope = scopeOf(grant.role, grant)
