@@ -5,7 +5,8 @@ import { masterdata as words } from '#shared/locales/en/masterdata.ts'
 import { account } from '#shared/masterdata/account-sheet.ts'
 import { customerRelation } from '#shared/masterdata/customers/relation-sheet.ts'
 import { relationCalls } from '#shared/masterdata/customers/relation.contract.ts'
-import { accountSheetCalls, relationSheetCalls } from '#shared/masterdata/master.contract.ts'
+import { accountSheetCalls, masterCalls, relationSheetCalls } from '#shared/masterdata/master.contract.ts'
+import { materialPrice } from '#shared/masterdata/prices.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { aSheet, headerOf } from '../factories/files.ts'
 import { hurried } from '../factories/pushes.ts'
@@ -24,7 +25,9 @@ const app = await appOfFile({
   SEAWAY_SITE_URL: site,
 })
 const { db } = app
-const [admin, zhang] = await Promise.all(['admin', 'sales.zhang'].map((who) => app.as(who)))
+const [admin, zhang, finance] = await Promise.all(
+  ['admin', 'sales.zhang', 'fin.zhao'].map((who) => app.as(who)),
+)
 beforeEach(() => mails.refuseWith(undefined))
 
 const titlesOf = (fields: object) =>
@@ -246,5 +249,52 @@ describe('a sheet of relations', () => {
     expect(
       (await zhang!.upload(relationSheetCalls.importSheet, aSheet([titles]), { apply: 'no' })).status,
     ).toBe(403)
+  })
+})
+
+describe('doubtful values of a sheet of prices', () => {
+  const { importSheet } = masterCalls.materialPrice
+  const titles = titlesOf(materialPrice.fields)
+  const row = (values: Partial<Record<keyof typeof materialPrice.fields, string>>) =>
+    Object.keys(materialPrice.fields).map((field) => values[field as keyof typeof materialPrice.fields] ?? '')
+  const send = (rows: string[][], query: Record<string, string> = { apply: 'no' }) =>
+    finance!.upload(importSheet, aSheet([titles, ...rows]), query)
+
+  it('are asked about, and taken as they are once they are confirmed', async () => {
+    const one = await db
+      .selectFrom('products')
+      .select(['sapMaterialNo', 'salesUnit', 'currency'])
+      .where('enabled', '=', true)
+      .orderBy('sapMaterialNo')
+      .executeTakeFirstOrThrow()
+    const type = await db
+      .selectFrom('priceTypes')
+      .select('code')
+      .where('enabled', '=', true)
+      .executeTakeFirstOrThrow()
+    const price = {
+      priceTypeCode: type.code,
+      sapMaterialNo: one.sapMaterialNo,
+      currency: one.currency,
+      per: '1',
+      unit: one.salesUnit,
+    }
+    const rows = [
+      row({ ...price, amount: '0', validFrom: '2031-01-01', validTo: '2031-12-31' }),
+      row({ ...price, amount: '5', validFrom: '2126-01-01', validTo: '2999-12-31' }),
+      row({ ...price, amount: '5', validFrom: '2033-01-01', validTo: '2099-12-31' }),
+    ]
+    const { body } = await send(rows)
+    expect(body.bad.map(({ row, reasons }) => [row, reasons.map((r) => `${r.path} ${r.code}`)])).toEqual([
+      [2, ['rows.2.amount PRICE_OF_ZERO']],
+      [3, ['rows.3.validFrom DATE_FAR']],
+    ])
+    expect(body).toMatchObject({ added: 1, doubtful: 'ask' })
+    const { body: meant } = await send(rows, { apply: 'no', doubtful: 'take' })
+    expect(meant).toMatchObject({ added: 3, bad: [], doubtful: 'take' })
+    const written = { apply: 'good', doubtful: 'take', fingerprint: meant.fingerprint }
+    expect((await send(rows, written)).body).toMatchObject({ applied: true, added: 3 })
+    // What is stored as it was confirmed is not asked about again.
+    expect((await send(rows)).body).toMatchObject({ same: 3, bad: [] })
   })
 })

@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { form as zh } from '../zh/form.ts'
 
 export const form: Shape<typeof zh> = {
+  dayFar: 'Lebih dari {{years}} tahun lagi; periksa tahunnya',
   doubts: {
     asked: '{{count}} nilai perlu dikonfirmasi',
     taken: 'Nilai yang meragukan sudah Anda konfirmasi; barisnya ikut diimpor',

@@ -1,4 +1,5 @@
 export const form = {
+  dayFar: '距今超过 {{years}} 年，请核对年份',
   doubts: {
     asked: '有 {{count}} 处数值需要您确认',
     taken: '您已确认这些数值，将一并导入',
