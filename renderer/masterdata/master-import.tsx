@@ -1,9 +1,9 @@
-import { Alert, App, Button, Radio } from 'antd'
+import { Alert, Button, Radio } from 'antd'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { SheetName } from '#shared/masterdata/index.ts'
 import { sheetCallsFor, type MasterImportReport } from '#shared/masterdata/master.contract.ts'
-import type { DoubtfulRows } from '#shared/vocabulary/doubts.ts'
+import { isDoubt, type DoubtfulRows } from '#shared/vocabulary/doubts.ts'
 import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { api } from '../api/api.ts'
@@ -83,6 +83,8 @@ function Findings({ table, report, onSay }: Found) {
   const t = useText()
   const { taskId, applied, bad, changes, ignored, examples, unseen, invitations = [], ...counts } = report
   const numbers = { added: counts.added, changed: counts.changed, same: counts.same }
+  /** Rows that only have to be confirmed are no errors. */
+  const asked = bad.filter(({ reasons }) => reasons.every(isDoubt)).length
   const leftOut = [
     ...(ignored.length > 0 ? [t('masterdata.import.ignored', { titles: ignored.join(', ') })] : []),
     ...(examples.length > 0 ? [t('masterdata.import.exampleLeft', { rows: examples.join(', ') })] : []),
@@ -102,22 +104,29 @@ function Findings({ table, report, onSay }: Found) {
         title={
           applied
             ? t('masterdata.import.imported', { ...numbers, left: bad.length + unseen.length })
-            : t('masterdata.import.counts', { ...numbers, rows: counts.rows, bad: bad.length })
+            : [
+                t('masterdata.import.counts', { ...numbers, rows: counts.rows, bad: bad.length - asked }),
+                asked > 0 && t('masterdata.import.asked', { count: asked }),
+              ]
+                .filter(Boolean)
+                .join(' · ')
         }
         description={
-          <>
-            {leftOut.map((text) => (
-              <div key={text}>{text}</div>
-            ))}
-            {unseen.length > 0 && !applied && (
-              <div>
-                {t('masterdata.import.unseenLeft', { list: unseen.join(', ') })}
-                <Button type="link" size="small" onClick={() => onSay({ unseen: 'take' })}>
-                  {t('masterdata.import.takeUnseen')}
-                </Button>
-              </div>
-            )}
-          </>
+          (leftOut.length > 0 || (unseen.length > 0 && !applied)) && (
+            <>
+              {leftOut.map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+              {unseen.length > 0 && !applied && (
+                <div>
+                  {t('masterdata.import.unseenLeft', { list: unseen.join(', ') })}
+                  <Button type="link" size="small" onClick={() => onSay({ unseen: 'take' })}>
+                    {t('masterdata.import.takeUnseen')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
         }
       />
       {invitations.length > 0 && <InvitationLinks invitations={invitations} />}
@@ -149,7 +158,6 @@ export function MasterImport({ table, template, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
   const dispatch = useDispatch()
-  const { message } = App.useApp()
   const calls = sheetCallsFor(table)
   /** What somebody has said of a file; the next one is read anew. */
   const about = useRef<{ file: File; said: Said }>(null)
@@ -159,7 +167,6 @@ export function MasterImport({ table, template, onClose }: Props) {
       upload(calls.importSheet, { query: { ...query, ...inQuery(saidOf(sheet)) }, file: sheet }),
     onApplied() {
       dispatch(api.util.invalidateTags(sheetTags(table)))
-      void message.success(t('masterdata.import.applied'))
     },
   })
   const { report, file } = importing

@@ -109,14 +109,14 @@ export const mailInvitation = topic({
     const language = invited.language as Language
     const { subject, text, open } = mailTexts[language].invitation
     const url = mail.site + addressIn(language, invitationPath(invitationCode(secret, invitationId)))
-    const said = fill(text, { userId: invited.userId, days: validDays })
+    const sentence = fill(text, { userId: invited.userId, days: validDays })
     try {
       await send(services, {
         id: invitationId,
         to: invited.mailedTo,
         subject,
         ...mailBody(language, nameOf(services, { language, name: invited.name }), [
-          { text: said, link: { label: open, url } },
+          { text: sentence, link: { label: open, url } },
         ]),
       })
     } catch (error) {

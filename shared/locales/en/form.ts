@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { form as zh } from '../zh/form.ts'
 
 export const form: Shape<typeof zh> = {
-  dayFar: 'More than {{years}} years away; please check the year',
+  dayFar: 'More than {{years}} years away. Please check the year.',
   doubts: {
     asked: '{{count}} values need your confirmation',
     asked_one: '1 value needs your confirmation',

@@ -478,7 +478,7 @@ export const masterdata: Shape<typeof zh> = {
     apply: 'Import {{count}} correct rows',
     apply_one: 'Import 1 correct row',
     badRows: 'Download rows with errors',
-    applied: 'Imported',
+    asked: '{{count}} to confirm',
     again: 'Choose another file',
     done: 'Done',
     conflict: 'The data has changed since the check. Please check again.',

@@ -472,7 +472,7 @@ export const masterdata: Shape<typeof zh> = {
     reason: 'Alasan',
     apply: 'Impor {{count}} baris yang benar',
     badRows: 'Unduh baris yang salah',
-    applied: 'Selesai diimpor',
+    asked: '{{count}} perlu dikonfirmasi',
     again: 'Pilih berkas lain',
     done: 'Selesai',
     conflict: 'Data berubah sejak pemeriksaan, silakan periksa lagi',

@@ -69,7 +69,7 @@ export const accounts = {
   },
   done: '已处理 {{count}} 个账号',
   invitation: {
-    mailed: '链接已发往 {{count}} 个邮箱',
+    mailed: '链接正在发往 {{count}} 个邮箱',
     mailedTo: '{{userId}}：{{address}}',
     mailedHelp: '每个链接只能用一次，{{at}} 前有效。邮件未送达时，账号列表会提示，可以重新发送。',
     copyLink: '复制链接',
