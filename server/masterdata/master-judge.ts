@@ -140,19 +140,19 @@ export async function judgeRows(
   return { good, bad, known: [...known.values()], lastBy: lastEditorOf([...known.values()]) }
 }
 
-/** New values of a row that a person is asked about. A price without an end is often written with a far one, so that is meant. */
+/** New values of a row that a person is asked about. */
 function doubtsOf(
-  { fields, validity }: MasterTable,
+  { fields }: MasterTable,
   { values, before, changes }: Pick<GoodRow, 'values' | 'before' | 'changes'>,
   { prefix, today }: { prefix: string; today: string },
 ): Reason[] {
   const isNew = (field: string) => !before || changes.some(({ path }) => path === field)
-  return Object.entries(fields).flatMap(([field, { kind, asksZero }]) => {
+  return Object.entries(fields).flatMap(([field, { asks }]) => {
     const value = textOf(values[field])
     if (value === '' || !isNew(field)) return []
-    if (kind === 'date' && field !== validity?.to && isBusinessDate(value) && isFarDay(value, today))
+    if (asks === 'far' && isBusinessDate(value) && isFarDay(value, today))
       return [farDay(value, prefix + field)]
-    return asksZero && isDecimal(value) && isZero(value) ? [zeroPrice(prefix + field)] : []
+    return asks === 'zero' && isDecimal(value) && isZero(value) ? [zeroPrice(prefix + field)] : []
   })
 }
 

@@ -106,8 +106,8 @@ export interface FieldOptions extends Limits {
   fixed?: true
   /** For a `ref` of a sheet: it names any number of records, whose codes stand in one text (`codesIn`). */
   several?: true
-  /** For a price: whether a zero of a sheet is meant is asked before it is taken (D362). */
-  asksZero?: true
+  /** What of a sheet is asked about before it is taken: a price of 0, or a day far ahead (D362). */
+  asks?: 'zero' | 'far'
   /** In a key, case and blanks do not tell two values apart. */
   alike?: true
   /** Without this permission the field is neither sent nor accepted. */

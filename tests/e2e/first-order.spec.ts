@@ -209,6 +209,7 @@ for (const language of ['zh', 'en'] as const) {
     )
     await expect(admin).toHaveURL(/accounts/)
     await expect(admin.getByRole('dialog')).toContainText(w.masterdata.import.choose)
+    await admin.keyboard.press('Escape')
     await home(admin, language)
     await expectDone(admin, language, 'relation')
     const invited = await importRows(admin, language, 'staffAccount', people(language))

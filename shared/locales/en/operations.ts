@@ -46,6 +46,7 @@ export const operations: Shape<typeof zh> = {
     events: {
       fail: 'Could not be exported',
       save: 'Saved',
+      import: 'Imported',
       create: 'Added',
       update: 'Changed',
       delete: 'Deleted',

@@ -46,6 +46,7 @@ export const operations: Shape<typeof zh> = {
     events: {
       fail: 'Tidak dapat diekspor',
       save: 'Disimpan',
+      import: 'Diimpor',
       create: 'Ditambahkan',
       update: 'Diubah',
       delete: 'Dihapus',

@@ -43,6 +43,7 @@ export const operations = {
     events: {
       fail: '未能导出',
       save: '保存',
+      import: '导入',
       create: '新增',
       update: '修改',
       delete: '删除',
