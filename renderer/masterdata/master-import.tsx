@@ -84,7 +84,7 @@ function Findings({ table, report, onSay }: Found) {
   const { taskId, applied, bad, changes, ignored, examples, unseen, invitations = [], ...counts } = report
   const numbers = { added: counts.added, changed: counts.changed, same: counts.same }
   /** Rows that only have to be confirmed are no errors. */
-  const asked = bad.filter(({ reasons }) => reasons.every(isDoubt)).length
+  const toConfirm = bad.filter(({ reasons }) => reasons.every(isDoubt)).length
   const leftOut = [
     ...(ignored.length > 0 ? [t('masterdata.import.ignored', { titles: ignored.join(', ') })] : []),
     ...(examples.length > 0 ? [t('masterdata.import.exampleLeft', { rows: examples.join(', ') })] : []),
@@ -105,8 +105,8 @@ function Findings({ table, report, onSay }: Found) {
           applied
             ? t('masterdata.import.imported', { ...numbers, left: bad.length + unseen.length })
             : [
-                t('masterdata.import.counts', { ...numbers, rows: counts.rows, bad: bad.length - asked }),
-                asked > 0 && t('masterdata.import.asked', { count: asked }),
+                t('masterdata.import.counts', { ...numbers, rows: counts.rows, bad: bad.length - toConfirm }),
+                toConfirm > 0 && t('masterdata.import.asked', { count: toConfirm }),
               ]
                 .filter(Boolean)
                 .join(' · ')

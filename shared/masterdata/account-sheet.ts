@@ -1,9 +1,8 @@
 import * as field from '#shared/kernel/field-table.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { codesIn, masterTable, name, oneOf, textOf } from '#shared/kernel/master.ts'
-import { newUserId } from '#shared/platform/accounts/account-admin.schema.ts'
-import { scopeFieldOf, type ScopeField } from '#shared/platform/accounts/account.rules.ts'
-import { roles, type Role } from '#shared/vocabulary/roles.ts'
+import { scopeFieldOf, userIdPattern, type ScopeField } from '#shared/platform/accounts/account.rules.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { email } from './email.ts'
 
@@ -19,7 +18,7 @@ export const scopeColumns = {
 function scopeReasons(values: Readonly<Record<string, unknown>>): Reason[] {
   const role = roles.find((one) => one === values['role'])
   if (role === undefined) return []
-  const own = scopeFieldOf[role as Role]
+  const own = scopeFieldOf[role]
   return Object.entries(scopeColumns).flatMap(([field, { column: path, max }]): Reason[] => {
     const count = codesIn(textOf(values[path])).length
     if (field !== own) return count > 0 ? [{ code: 'ACCOUNT_SCOPE', path }] : []
@@ -38,7 +37,7 @@ export const account = masterTable('account', {
       latin: true,
       required: true,
       fixed: true,
-      form: { code: 'USER_ID', is: (text: string) => newUserId.safeParse(text).success },
+      form: { code: 'USER_ID', is: (text: string) => userIdPattern.test(text.trim().toLowerCase()) },
     }),
     name: name(),
     latinName: field.text({ max: 80, latin: true }),

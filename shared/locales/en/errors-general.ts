@@ -66,8 +66,6 @@ export const generalErrors: Shape<typeof zh> = {
   RANGE_ORDER: 'The start must not be after the end',
   PRICE_LEVEL:
     'Fill in exactly one of these combinations: customer and material; customer and product type; customer; country and product type; sales organization and product type; sales organization. For a discount: sales organization with material, product type or category.',
-  DATE_FAR: '{{date}} is more than {{years}} years away. Is it meant?',
-  PRICE_OF_ZERO: 'The price is 0. Is it meant?',
   VALIDITY_OVERLAP: 'Overlaps with another validity, {{from}} – {{to}}',
   IMPORT_OVERLAP: 'Overlaps with row {{row}} of the file, {{from}} – {{to}}',
   IBAN: 'This is not a valid IBAN',

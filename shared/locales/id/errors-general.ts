@@ -65,8 +65,6 @@ export const generalErrors: Shape<typeof zh> = {
   RANGE_ORDER: 'Awal tidak boleh setelah akhir',
   PRICE_LEVEL:
     'Isi tepat satu kombinasi: pelanggan dan material, pelanggan dan jenis produk, pelanggan, negara dan jenis produk, organisasi penjualan dan jenis produk, organisasi penjualan; untuk diskon, organisasi penjualan dengan material, jenis produk, atau kategori',
-  DATE_FAR: '{{date}} lebih dari {{years}} tahun lagi. Apakah benar?',
-  PRICE_OF_ZERO: 'Harganya 0. Apakah benar?',
   VALIDITY_OVERLAP: 'Bertumpang tindih dengan masa berlaku lain, {{from}} – {{to}}',
   IMPORT_OVERLAP: 'Bertumpang tindih dengan baris {{row}} pada berkas, {{from}} – {{to}}',
   IBAN: 'Ini bukan IBAN yang sah',

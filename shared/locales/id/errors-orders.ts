@@ -191,6 +191,8 @@ export const orderErrors: Shape<typeof zh> = {
   UNIT_RATE_MISSING:
     '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',
   MASTER_USED: '{{value}} masih dipakai di {{count}} tempat dan tidak dapat dihapus; nonaktifkan saja',
+  DATE_FAR: '{{date}} lebih dari {{years}} tahun lagi. Apakah benar?',
+  PRICE_OF_ZERO: 'Harganya 0. Apakah benar?',
   RELATION_STOPPED: 'Relasi ini sudah dinonaktifkan; aktifkan di daftar jika diperlukan lagi',
   ACCOUNT_SCOPE:
     'Peran ini tidak melihat data menurut kolom ini; kosongkan (“-” mengosongkan yang tersimpan)',

@@ -58,8 +58,6 @@ export const generalErrors = {
   RANGE_ORDER: '开始不能晚于结束，最小值不能大于最大值',
   PRICE_LEVEL:
     '请填写且仅填写以下组合之一：客户与物料、客户与产品类型、客户、国家与产品类型、销售组织与产品类型、销售组织；折扣为销售组织加物料、产品类型或类别',
-  DATE_FAR: '{{date}} 距今超过 {{years}} 年，请确认',
-  PRICE_OF_ZERO: '价格为 0，请确认',
   VALIDITY_OVERLAP: '与另一有效期 {{from}} – {{to}} 重叠',
   IMPORT_OVERLAP: '与文件第 {{row}} 行的有效期 {{from}} – {{to}} 重叠',
   IBAN: '不是有效的 IBAN',

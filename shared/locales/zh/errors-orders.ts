@@ -169,6 +169,8 @@ export const orderErrors = {
   CLAUSE_LINE: '条款中还有手写横线，请写上内容',
   UNIT_RATE_MISSING: '{{material}} 没有 {{unit}} 与 {{base}} 的换算，请先在“单位换算”中维护',
   MASTER_USED: '{{value}} 已被引用 {{count}} 处，不能删除，可以停用',
+  DATE_FAR: '{{date}} 距今超过 {{years}} 年，请确认',
+  PRICE_OF_ZERO: '价格为 0，请确认',
   RELATION_STOPPED: '该关系已停用；如需恢复，请在列表中启用',
   ACCOUNT_SCOPE: '该角色不按此列确定数据范围，请留空（已有的用 “-” 清空）',
   OWN_ACCOUNT: '这是您自己的账号，须由另一位管理员操作',

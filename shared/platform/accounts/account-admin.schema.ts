@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { id, instant, latinText, personName, requiredText, text, version } from '#shared/kernel/fields.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { scopeFieldOf } from './account.rules.ts'
+import { scopeFieldOf, userIdPattern } from './account.rules.ts'
 import { letterReasons } from '../operations/letter-reasons.ts'
 import { accountSession, sessionsShown } from './session.schema.ts'
 
-/** What a new user id looks like. It is typed at every sign-in, so it has no capitals and no spaces. */
+/** A new user id as somebody types it. */
 export const newUserId = z
   .string()
   .max(60, { error: 'USER_ID', abort: true })
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._-]{2,59}$/, { error: 'USER_ID' })
+  .regex(userIdPattern, { error: 'USER_ID' })
 
 const codes = (max: number) => z.array(z.string().trim().min(1).max(10)).max(max)
 
