@@ -1,4 +1,5 @@
-import { codesText, codeField, foldedText, textOf, type MasterTable } from '#shared/kernel/master.ts'
+import { codesText } from '#shared/kernel/codes-text.ts'
+import { codeField, foldedText, textOf, type MasterTable } from '#shared/kernel/master.ts'
 import type { SheetValues } from './master-judge.ts'
 import type { MeantCodes, NamedTexts } from './meant-codes.repository.ts'
 

@@ -1,13 +1,7 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { readableFields } from '#shared/kernel/field-table.ts'
-import {
-  codeField,
-  codesIn,
-  textOf,
-  titleOf,
-  type MasterRecord,
-  type MasterTable,
-} from '#shared/kernel/master.ts'
+import { codesIn } from '#shared/kernel/codes-text.ts'
+import { codeField, textOf, titleOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
 import { clashesWith } from '#shared/kernel/validity.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'

@@ -181,15 +181,6 @@ export const identityOf = (table: MasterTable, values: Values): string =>
 /** Separates the parts of a composite key where people read it. */
 export const keySeparator = ' · '
 
-const codeSeparator = ', '
-
-/** The codes in a field that names several records. */
-export const codesIn = (text: string): string[] => text.split(codeSeparator).filter(Boolean)
-
-/** Codes as one text: each once and in order, so that the same records are the same text. */
-export const codesText = (codes: readonly string[]): string =>
-  [...new Set(codes)].toSorted().join(codeSeparator)
-
 /** How a record is called where it has no other name. */
 export const titleOf = (table: MasterTable, values: Values): string =>
   identityFields(table)

@@ -1,6 +1,7 @@
 import * as field from '#shared/kernel/field-table.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { codesIn, masterTable, name, oneOf, textOf } from '#shared/kernel/master.ts'
+import { codesIn } from '#shared/kernel/codes-text.ts'
+import { masterTable, name, oneOf, textOf } from '#shared/kernel/master.ts'
 import { scopeFieldOf, userIdPattern, type ScopeField } from '#shared/platform/accounts/account.rules.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { languages } from '#shared/vocabulary/words.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { codesText, type MasterRecord } from '#shared/kernel/master.ts'
+import { codesText } from '#shared/kernel/codes-text.ts'
+import type { MasterRecord } from '#shared/kernel/master.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { rowScopeOf } from '../../platform/accounts/row-scope.repository.ts'
 

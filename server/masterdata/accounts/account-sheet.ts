@@ -1,5 +1,6 @@
 import type { Reason } from '#shared/kernel/errors.ts'
-import { codesIn, textOf } from '#shared/kernel/master.ts'
+import { codesIn } from '#shared/kernel/codes-text.ts'
+import { textOf } from '#shared/kernel/master.ts'
 import { grantForm, newUserId, type GrantForm } from '#shared/platform/accounts/account-admin.schema.ts'
 import { isTaken } from '../../db/taken.ts'
 import { refuse } from '../../calls/refuse.ts'
