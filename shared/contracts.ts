@@ -70,12 +70,17 @@ import { viewCalls } from './areas/views/view.contract.ts'
 import { roleViewCalls } from './areas/views/role-view.contract.ts'
 import { defaultQualityCalls } from './masterdata/default-quality.contract.ts'
 import { pictureCalls } from './masterdata/picture.contract.ts'
-import { masterCalls, stockSheetCalls } from './masterdata/master.contract.ts'
+import {
+  accountSheetCalls,
+  masterCalls,
+  relationSheetCalls,
+  stockSheetCalls,
+} from './masterdata/master.contract.ts'
 
 /** Every call of the product, by document. OpenAPI and the gates read this list. */
 export const contracts: Record<string, Record<string, Call>> = {
   account: accountCalls,
-  accountAdmin: accountAdminCalls,
+  accountAdmin: { ...accountAdminCalls, ...accountSheetCalls },
   customerCredit: customerCreditCalls,
   approvalFlow: approvalFlowCalls,
   approvalKind: approvalKindCalls,
@@ -83,7 +88,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   standIn: standInCalls,
   customerPick: customerCalls,
   customerLife: customerLifeCalls,
-  customerRelation: relationCalls,
+  customerRelation: { ...relationCalls, ...relationSheetCalls },
   agreement: agreementCalls,
   acceptance: acceptanceCalls,
   customerOrderAction: customerOrderWrites,

@@ -1,5 +1,4 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
-import { accountRoutes } from '../platform/accounts/account.routes.tsx'
 import { masterdataRoutes } from '../masterdata/routes.tsx'
 import { staffLookups } from '../masterdata/customers/staff-lookups.ts'
 import { LookupsProvider } from '../engine/lookups.tsx'
@@ -90,7 +89,6 @@ export const staffRoutes: RouteObject[] = [
       ...logs,
       ...sap,
       ...masterdataRoutes,
-      ...accountRoutes,
       myAccount,
       screenRoute('*', async () => (await import('./shell/unknown-screen.tsx')).UnknownScreen),
     ],

@@ -1,14 +1,19 @@
-import { Alert, App, Button, Radio } from 'antd'
+import { Alert, Button, Radio } from 'antd'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { SheetName } from '#shared/masterdata/index.ts'
 import { sheetCallsFor, type MasterImportReport } from '#shared/masterdata/master.contract.ts'
+import { isDoubt, type DoubtfulRows } from '#shared/vocabulary/doubts.ts'
 import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { api } from '../api/api.ts'
 import { download, upload } from '../api/transfer.ts'
+import { InvitationLinks } from '../platform/accounts/invitation-links.tsx'
+import { useTaskQuery } from '../platform/tasks/task.api.ts'
+import { NextStep } from './next-step.tsx'
 import { TaskReport } from '../platform/tasks/task-report.tsx'
 import { useLanguage, useText } from '../i18n/index.ts'
+import { doubtsIn, DoubtsQuestion } from '../kit/form/doubts-question.tsx'
 import { ImportDialog, useCheckedImport } from '../kit/form/checked-import.tsx'
 import { BadCells, ChangedFields } from './import-tables.tsx'
 import { sheetTags } from '../platform/tasks/sheet-tags.ts'
@@ -16,6 +21,7 @@ import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 /** What a person has said of the sheet at hand that could be read in two ways. */
 interface Said {
   unseen?: 'take'
+  doubtful?: DoubtfulRows
   /** The answers by the titles of their columns, because columns move from sheet to sheet. */
   decimalMarks?: Readonly<Record<string, DecimalMark>>
 }
@@ -75,7 +81,10 @@ function NumberDoubts({ report: { numberDoubts }, onSay }: Omit<Found, 'table'>)
 /** What the check of a sheet has found, or how far the task is that writes it. */
 function Findings({ table, report, onSay }: Found) {
   const t = useText()
-  const { taskId, applied, bad, changes, ignored, examples, unseen, ...counts } = report
+  const { taskId, applied, bad, changes, ignored, examples, unseen, invitations = [], ...counts } = report
+  const numbers = { added: counts.added, changed: counts.changed, same: counts.same }
+  /** Rows that only have to be confirmed are no errors. */
+  const toConfirm = bad.filter(({ reasons }) => reasons.every(isDoubt)).length
   const leftOut = [
     ...(ignored.length > 0 ? [t('masterdata.import.ignored', { titles: ignored.join(', ') })] : []),
     ...(examples.length > 0 ? [t('masterdata.import.exampleLeft', { rows: examples.join(', ') })] : []),
@@ -92,30 +101,43 @@ function Findings({ table, report, onSay }: Found) {
       <Alert
         type={applied ? 'success' : bad.length > 0 ? 'warning' : 'info'}
         showIcon
-        title={t('masterdata.import.counts', {
-          rows: counts.rows,
-          added: counts.added,
-          changed: counts.changed,
-          same: counts.same,
-          bad: bad.length,
-        })}
+        title={
+          applied
+            ? t('masterdata.import.imported', { ...numbers, left: bad.length + unseen.length })
+            : [
+                t('masterdata.import.counts', { ...numbers, rows: counts.rows, bad: bad.length - toConfirm }),
+                toConfirm > 0 && t('masterdata.import.asked', { count: toConfirm }),
+              ]
+                .filter(Boolean)
+                .join(' · ')
+        }
         description={
-          <>
-            {leftOut.map((text) => (
-              <div key={text}>{text}</div>
-            ))}
-            {unseen.length > 0 && !applied && (
-              <div>
-                {t('masterdata.import.unseenLeft', { list: unseen.join(', ') })}
-                <Button type="link" size="small" onClick={() => onSay({ unseen: 'take' })}>
-                  {t('masterdata.import.takeUnseen')}
-                </Button>
-              </div>
-            )}
-          </>
+          (leftOut.length > 0 || (unseen.length > 0 && !applied)) && (
+            <>
+              {leftOut.map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+              {unseen.length > 0 && !applied && (
+                <div>
+                  {t('masterdata.import.unseenLeft', { list: unseen.join(', ') })}
+                  <Button type="link" size="small" onClick={() => onSay({ unseen: 'take' })}>
+                    {t('masterdata.import.takeUnseen')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
         }
       />
+      {invitations.length > 0 && <InvitationLinks invitations={invitations} />}
       {!applied && <NumberDoubts report={report} onSay={onSay} />}
+      {!applied && (
+        <DoubtsQuestion
+          doubts={doubtsIn(bad)}
+          taken={report.doubtful === 'take'}
+          onTake={(taken) => onSay({ doubtful: taken ? 'take' : 'ask' })}
+        />
+      )}
       {!applied && changes.length > 0 && <ChangedFields table={table} report={report} />}
       {bad.length > 0 && <BadCells table={table} report={report} />}
     </>
@@ -136,7 +158,6 @@ export function MasterImport({ table, template, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
   const dispatch = useDispatch()
-  const { message } = App.useApp()
   const calls = sheetCallsFor(table)
   /** What somebody has said of a file; the next one is read anew. */
   const about = useRef<{ file: File; said: Said }>(null)
@@ -146,11 +167,13 @@ export function MasterImport({ table, template, onClose }: Props) {
       upload(calls.importSheet, { query: { ...query, ...inQuery(saidOf(sheet)) }, file: sheet }),
     onApplied() {
       dispatch(api.util.invalidateTags(sheetTags(table)))
-      void message.success(t('masterdata.import.applied'))
     },
   })
   const { report, file } = importing
-  const isTask = report !== null && report.taskId !== null
+  const taskId = report?.taskId ?? null
+  const isTask = taskId !== null
+  const { data: task } = useTaskQuery({ query: { id: taskId ?? '' } }, { skip: !isTask })
+  const isWritten = report?.applied === true || task?.status === 'succeeded'
   const badRows = () =>
     importing.save(download(calls.badRows, { query: { language, ...inQuery(saidOf(file)) }, file: file! }))
   return (
@@ -168,6 +191,8 @@ export function MasterImport({ table, template, onClose }: Props) {
       }}
       template={() => template(language)}
       ended={isTask || report?.applied === true}
+      next={isWritten && <NextStep table={table} onClose={onClose} />}
+      isFragile={(report?.invitations ?? []).length > 0}
       more={
         report !== null &&
         report.bad.length > 0 && (

@@ -14,6 +14,14 @@ export const masterdataRoutes: RouteObject[] = [
     'masterdata',
   ),
   screenRoute(
+    'accounts',
+    async () => (await import('./accounts/account-screen.tsx')).AccountScreen,
+    'accounts',
+    'history',
+    'masterdata',
+    'operations',
+  ),
+  screenRoute(
     'masterData/:table/log',
     async () => (await import('./master-log-screen.tsx')).MasterLogScreen,
     'masterdata',

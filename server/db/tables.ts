@@ -1280,6 +1280,10 @@ interface Invitations {
   accountId: string
   codeHash: string
   expiresAt: string
+  id: Generated<string>
+  mail: Generated<string>
+  mailedTo: Generated<string>
+  mailReason: Generated<string>
 }
 
 interface Letterheads {

@@ -97,6 +97,9 @@ export async function checkRows(
   const placed = rowsWith([...table.key, ...Object.values(table.validity ?? {})])
   add(await overlappingRows(db, name, actor, placed, reasons))
 
+  const whole = rowsWith(Object.keys(table.fields))
+  add((await sheetStoreOf(name).reasons?.(db, actor, whole)) ?? new Map())
+
   followRefused(table, rows, reasons)
   const bad = rows.flatMap(({ row, prefix }) => {
     const found = reasons.get(prefix)!

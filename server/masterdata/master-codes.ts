@@ -1,18 +1,38 @@
+import { codesText } from '#shared/kernel/codes-text.ts'
 import { codeField, foldedText, textOf, type MasterTable } from '#shared/kernel/master.ts'
 import type { SheetValues } from './master-judge.ts'
 import type { MeantCodes, NamedTexts } from './meant-codes.repository.ts'
 
+interface Reference {
+  field: string
+  of: string
+  several: boolean
+}
+
 /** The fields of a table in which a row names a record of a table. */
-const referenceFields = (table: MasterTable, fields: readonly string[]) =>
+const referenceFields = (table: MasterTable, fields: readonly string[]): Reference[] =>
   fields.flatMap((field) => {
-    const { kind, of } = table.fields[field]!
-    return kind === 'ref' && of !== undefined ? [{ field, of }] : []
+    const { kind, of, several = false } = table.fields[field]!
+    return kind === 'ref' && of !== undefined ? [{ field, of, several }] : []
   })
 
-const textsIn = (rows: readonly SheetValues[], field: string) =>
+/** The names in a cell that may hold several. A comma separates as well, but names of companies have commas of their own. */
+const piecesOf = (text: string) =>
+  text
+    .split(/[;；、\n]/)
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+const commaPieces = (piece: string) =>
+  piece
+    .split(/[,，]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+const textsIn = (rows: readonly SheetValues[], { field, several }: Reference) =>
   rows.flatMap(({ values }) => {
     const value = values[field]
-    return typeof value === 'string' && value !== '' ? [value] : []
+    if (typeof value !== 'string' || value === '') return []
+    return several ? piecesOf(value).flatMap((piece) => [piece, ...commaPieces(piece)]) : [value]
   })
 
 /** The rows of the sheet itself by what they are called, because they may name one another. */
@@ -42,21 +62,31 @@ export async function placeCodes(
   const named = Map.groupBy(references, ({ of }) => of)
   const questions = [...named].map(([of, all]) => ({
     of,
-    texts: [...new Set(all.flatMap(({ field }) => textsIn(rows, field)))],
+    texts: [...new Set(all.flatMap((reference) => textsIn(rows, reference)))],
   }))
   const stored = await ask(questions.filter(({ texts }) => texts.length > 0))
   const own = named.has(table.name) ? codesInSheet(table, rows) : undefined
   for (const one of rows)
-    for (const { field, of } of references) {
-      const value = textOf(one.values[field])
-      const inSheet = of === table.name ? own?.get(foldedText(value)) : undefined
-      const codes = stored[of]?.get(value) ?? inSheet ?? []
-      if (codes.length === 1) one.values[field] = codes[0]
-      if (codes.length < 2) continue
-      const params = { value, codes: codes.join(', ') }
-      one.unclear = [
-        ...(one.unclear ?? []),
-        { code: 'MASTER_SEVERAL', params, path: `rows.${one.row}.${field}` },
-      ]
+    for (const { field, of, several } of references) {
+      const text = textOf(one.values[field])
+      const meant = (value: string) =>
+        stored[of]?.get(value) ?? (of === table.name ? own?.get(foldedText(value)) : undefined) ?? []
+      const names = several
+        ? piecesOf(text).flatMap((piece) => (meant(piece).length > 0 ? [piece] : commaPieces(piece)))
+        : [text]
+      // A text that means nothing stays as it is written, and is refused by its own words.
+      if (several && text !== '')
+        one.values[field] = codesText(
+          names.map((name) => (meant(name).length === 1 ? meant(name)[0]! : name)),
+        )
+      else if (meant(text).length === 1) one.values[field] = meant(text)[0]
+      const unclear = names.filter((name) => meant(name).length > 1)
+      for (const value of unclear) {
+        const params = { value, codes: meant(value).join(', ') }
+        one.unclear = [
+          ...(one.unclear ?? []),
+          { code: 'MASTER_SEVERAL', params, path: `rows.${one.row}.${field}` },
+        ]
+      }
     }
 }

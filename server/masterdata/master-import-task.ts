@@ -30,9 +30,11 @@ const input = z.object({
   reading: z
     .object({
       takesUnseen: z.boolean(),
+      // A task from before was checked without a question about doubtful values.
+      takesDoubtful: z.boolean().default(true),
       decimalMarks: z.record(z.string(), z.enum(decimalMarks)).optional(),
     })
-    .default({ takesUnseen: false }),
+    .default({ takesUnseen: false, takesDoubtful: true }),
 })
 
 type Checked = Pick<z.infer<typeof input>, 'rows' | 'fingerprints' | 'reading'>
@@ -131,6 +133,11 @@ export const importMasters: TaskKind = {
         const outcome = outcomeOf(table, applied)
         for (const name of ['added', 'changed', 'same'] as const) count(name, outcome[name])
         reportRefused({ count, issue }, outcome.bad)
+        // The links themselves are shown to nobody here: an administrator makes new ones for those who got no mail.
+        const { invitations = [] } = applied
+        const mailed = invitations.filter(({ mailedTo }) => mailedTo !== '').length
+        if (mailed > 0) count('invited', mailed)
+        if (invitations.length > mailed) count('uninvited', invitations.length - mailed)
       })
       return true
     })

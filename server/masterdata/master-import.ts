@@ -8,8 +8,14 @@ import { identityFields, reasonInWords, stampFields } from '#shared/kernel/maste
 import { fill } from '#shared/kernel/sentence.ts'
 import { sentences } from '#shared/locales/sentences.ts'
 import { masterOf, sheetTableOf, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
-import { masterCalls, sheetCallsFor } from '#shared/masterdata/master.contract.ts'
+import {
+  accountSheetCalls,
+  masterCalls,
+  relationSheetCalls,
+  sheetCallsFor,
+} from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import type { DoubtfulRows } from '#shared/vocabulary/doubts.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { read, serve, type Handler } from '../calls/handler.ts'
@@ -28,9 +34,11 @@ import { masterTemplate } from './master-template.ts'
 
 const readingOf = ({
   unseen,
+  doubtful,
   decimalMarks,
-}: { unseen: string } & Pick<SheetReading, 'decimalMarks'>): SheetReading => ({
+}: { unseen: string; doubtful: DoubtfulRows } & Pick<SheetReading, 'decimalMarks'>): SheetReading => ({
   takesUnseen: unseen === 'take',
+  takesDoubtful: doubtful === 'take',
   decimalMarks,
 })
 
@@ -52,7 +60,8 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
       })
       const { fingerprint, fingerprints } = found
       const { sheet: _sheet, ...said } = read
-      const answer = { ...report, ...said, fingerprint, applied: false, taskId: null }
+      const { doubtful } = query
+      const answer = { ...report, ...said, doubtful, fingerprint, applied: false, taskId: null }
       if (query.apply === 'no') return answer
       if (query.fingerprint !== fingerprint) throw new DomainError([staleOf(found.lastBy)])
       if (fingerprints.length > 1) {
@@ -69,7 +78,8 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
           fingerprint: fingerprints[0],
         })
         if ('code' in applied) throw new DomainError([applied])
-        return { ...answer, applied: true }
+        const { invitations } = applied
+        return { ...answer, applied: true, ...(invitations && { invitations }) }
       })
     }),
     serve(calls.badRows, async ({ query, upload, ...given }) => {
@@ -97,6 +107,12 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
     }),
   ]
 }
+
+/** The template of a sheet whose list has no export in its columns. */
+export const templateHandler = (name: 'customerRelation' | 'account'): Handler =>
+  read((name === 'account' ? accountSheetCalls : relationSheetCalls).template, ({ db, actor, query }) =>
+    masterTemplate(db, actor, { name, fields: Object.keys(sheetTableOf(name).fields), ...query }),
+  )
 
 export const importHandlers = (
   name: MasterName,

@@ -1,4 +1,7 @@
 import type * as z from 'zod'
+import { isBusinessDate } from '#shared/kernel/dates.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isZero } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import {
   codeField,
@@ -7,6 +10,7 @@ import {
   identityFields,
   identityOf,
   keyOf,
+  textOf,
   type MasterRecord,
   type MasterTable,
 } from '#shared/kernel/master.ts'
@@ -14,6 +18,7 @@ import { fieldsOf } from '#shared/kernel/master.schema.ts'
 import { recordReasons } from '#shared/kernel/validity.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
+import { farDay, isFarDay, zeroPrice } from '#shared/vocabulary/doubts.ts'
 import type { Change } from '../records/history/history.ts'
 import { fieldChanges } from '../records/history/field-changes.ts'
 import { sheetSchema } from './master-sheet.ts'
@@ -96,6 +101,7 @@ export async function judgeRows(
   fields: readonly string[],
   rows: readonly SheetValues[],
   find: FindRecords,
+  today?: string,
 ): Promise<JudgedRows> {
   const table = sheetTableOf(name)
   const whole = sheetSchema(table, fields)
@@ -126,11 +132,28 @@ export async function judgeRows(
       ...(error ? reasonsOf(error, `rows.${row}`) : []),
       ...unclear,
       ...recordReasons(table, result.values).map((r) => ({ ...r, path: prefix + r.path })),
+      ...(today === undefined ? [] : doubtsOf(table, result, { prefix, today })),
     ]
     if (reasons.length > 0) bad.push({ row, prefix, ...result, reasons })
     else good.push({ row, prefix, ...result })
   }
   return { good, bad, known: [...known.values()], lastBy: lastEditorOf([...known.values()]) }
+}
+
+/** New values of a row that a person is asked about. */
+function doubtsOf(
+  { fields }: MasterTable,
+  { values, before, changes }: Pick<GoodRow, 'values' | 'before' | 'changes'>,
+  { prefix, today }: { prefix: string; today: string },
+): Reason[] {
+  const isNew = (field: string) => !before || changes.some(({ path }) => path === field)
+  return Object.entries(fields).flatMap(([field, { asks }]) => {
+    const value = textOf(values[field])
+    if (value === '' || !isNew(field)) return []
+    if (asks === 'far' && isBusinessDate(value) && isFarDay(value, today))
+      return [farDay(value, prefix + field)]
+    return asks === 'zero' && isDecimal(value) && isZero(value) ? [zeroPrice(prefix + field)] : []
+  })
 }
 
 /** What a row with errors says, for the rules that look at several fields. A day that is none has no order. */

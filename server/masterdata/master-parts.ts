@@ -2,6 +2,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { titleOf } from '#shared/kernel/master.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { ImportReport } from '#shared/masterdata/master.contract.ts'
+import type { Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
@@ -14,7 +15,7 @@ import { sheetFieldsFor } from './master.rules.ts'
 import { sheetStoreOf } from './sheet-stores.ts'
 
 /** A sheet of which nobody has said anything. */
-const asSeen: SheetReading = { takesUnseen: false }
+const asSeen: SheetReading = { takesUnseen: false, takesDoubtful: false }
 
 export interface PartsAsked {
   services: Services
@@ -109,6 +110,10 @@ export const staleOf = (lastBy: string): Reason => ({
   params: { by: lastBy, version: 0 },
 })
 
+interface WrittenPart extends CheckedPart {
+  invitations?: Invitation[]
+}
+
 /**
  * Writes the good rows of a part, if it is found as it was when its fingerprint was taken.
  * @returns what was written, or the reason why nothing was
@@ -118,10 +123,10 @@ export async function applyPart(
   services: Services,
   name: SheetName,
   { actor, part, fingerprint }: { actor: Actor; part: SheetPart; fingerprint: string | undefined },
-): Promise<CheckedPart | Reason> {
+): Promise<WrittenPart | Reason> {
   if (sheetTableOf(name).validity) await masters.takeTurn(tx, name)
   const checked = await checkPart(tx, name, actor, part)
   if (checked.fingerprint !== fingerprint) return staleOf(checked.lastBy)
-  await sheetStoreOf(name).write(tx, services, actor, checked)
-  return checked
+  const written = await sheetStoreOf(name).write(tx, services, actor, checked)
+  return { ...checked, ...written }
 }

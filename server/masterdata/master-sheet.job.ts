@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { isNumberField } from '#shared/kernel/field-table.ts'
 import { foldedText, keyOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
@@ -36,6 +37,8 @@ export interface SheetPart extends Omit<JudgedRows, 'known'> {
 export interface SheetReading {
   /** Rows that are hidden or struck through are wanted as well. */
   takesUnseen: boolean
+  /** Values that are asked about were confirmed. */
+  takesDoubtful: boolean
   /** What 1.234 means in columns that do not say it themselves, by their titles. */
   decimalMarks?: Readonly<Record<string, DecimalMark>> | undefined
 }
@@ -204,7 +207,8 @@ export async function master(
   sheet: MasterSheet,
   ask: (question: MasterQuestion) => Promise<MasterAnswer>,
 ): Promise<ReadSheet> {
-  const { file, name, fields, from } = sheet
+  const { file, name, fields, from, reading } = sheet
+  const today = reading.takesDoubtful ? undefined : businessDateOf(new Date())
   const table = sheetTableOf(name)
   const { rows, read } = await readRows(table, sheet)
   await placeCodes(table, fields, rows, async (named) => {
@@ -220,7 +224,7 @@ export async function master(
   }
   for (const [at, part] of partsOf(table, rows).entries()) {
     if (at < from) continue
-    const { known, ...judged } = await judgeRows(name, fields, part, find)
+    const { known, ...judged } = await judgeRows(name, fields, part, find, today)
     const hash = createHash('sha256').update(whole)
     // Names may mean other records by the time that the sheet is applied.
     hash.update(JSON.stringify(part))

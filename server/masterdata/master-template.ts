@@ -76,8 +76,11 @@ async function exampleRow(db: Queryable, actor: Actor, template: TemplateOf, all
   const table = sheetTableOf(name)
   const stored = isMasterName(name) ? await exampleOf(db, name, actor, fields) : undefined
   if (stored) return toSheet(table, stored, language)
+  const { example = {} } = table as MasterTable
   const firstOf = (field: string) => allowed.find((one) => one.field === field)?.values[0]?.[0]
-  return Object.fromEntries(fields.map((field) => [field, sampleOf(table.fields[field]!, firstOf(field))]))
+  return Object.fromEntries(
+    fields.map((field) => [field, example[field] ?? sampleOf(table.fields[field]!, firstOf(field))]),
+  )
 }
 
 /** The second sheet: under each title what may stand in its column, beside what that is called. */

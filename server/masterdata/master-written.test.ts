@@ -141,10 +141,10 @@ describe('what people write in place of a code', () => {
     const known = Object.keys(masterOf('exchangeRate').fields)
     expect(fields.filter((field) => !known.includes(field))).toEqual([])
     const content = await workbook(titles, [
-      [String(rate!['currency']), '7.5', '2041/01/02'],
-      [String(rate!['currency']), '7.6', '2041.2.3'],
-      [String(rate!['currency']), '7.7', '2041年3月4日'],
-      [String(rate!['currency']), '7.8', '4/5/2041'],
+      [String(rate!['currency']), '7.5', '2031/01/02'],
+      [String(rate!['currency']), '7.6', '2031.2.3'],
+      [String(rate!['currency']), '7.7', '2031年3月4日'],
+      [String(rate!['currency']), '7.8', '4/5/2031'],
     ])
     const { body } = await send('exchangeRate', content)
     expect(body.bad.map(({ row, reasons }) => [row, reasons.map(({ code }) => code)])).toEqual([

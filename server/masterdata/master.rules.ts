@@ -1,6 +1,7 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { readableFields } from '#shared/kernel/field-table.ts'
-import { codeField, titleOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
+import { codesIn } from '#shared/kernel/codes-text.ts'
+import { codeField, textOf, titleOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
 import { clashesWith } from '#shared/kernel/validity.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -54,19 +55,22 @@ export async function brokenReferences(
   coming: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, Reason[]>> {
   const broken = new Map<string, Reason[]>()
-  for (const [field, { kind, of }] of Object.entries(table.fields)) {
+  for (const [field, { kind, of, several }] of Object.entries(table.fields)) {
     if (kind !== 'ref' || of === undefined) continue
     const named = rows
       .filter((r) => r.values[field] !== r.before?.[field])
-      .map((r) => ({ prefix: r.prefix, value: r.values[field] }))
-      .filter((r) => typeof r.value === 'string' && r.value !== '')
+      .flatMap((r) => {
+        const value = textOf(r.values[field])
+        return (several ? codesIn(value) : [value]).map((code) => ({ prefix: r.prefix, value: code }))
+      })
+      .filter(({ value }) => value !== '')
     if (named.length === 0) continue
-    const known = await enabledCodes(db, of, actor, [...new Set(named.map((r) => String(r.value)))])
+    const known = await enabledCodes(db, of, actor, [...new Set(named.map(({ value }) => value))])
     for (const { prefix, value } of named) {
-      const enabled = known.get(String(value))
-      if (enabled || (enabled === undefined && of === table.name && coming.has(String(value)))) continue
+      const enabled = known.get(value)
+      if (enabled || (enabled === undefined && of === table.name && coming.has(value))) continue
       const code = enabled === undefined ? 'MASTER_UNKNOWN' : 'MASTER_DISABLED'
-      const reason = { code, params: { value: String(value) }, path: prefix + field }
+      const reason = { code, params: { value }, path: prefix + field }
       broken.set(prefix, [...(broken.get(prefix) ?? []), reason])
     }
   }

@@ -1,8 +1,10 @@
+import type { Reason } from '#shared/kernel/errors.ts'
 import type { MasterRecord } from '#shared/kernel/master.ts'
+import type { Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import type { Services } from '../calls/services.ts'
-import type { CheckedRows } from './master-judge.ts'
+import type { CheckedRows, GoodRow } from './master-judge.ts'
 
 type Values = Record<string, unknown>
 
@@ -15,5 +17,13 @@ export interface SheetStore {
     values: readonly Values[],
     fields: readonly string[],
   ): Promise<MasterRecord[]>
-  write(tx: Tx, services: Services, actor: Actor, rows: CheckedRows): Promise<void>
+  /** Reasons against rows that neither their fields nor other tables know, by the prefix of the row. */
+  reasons?(db: Queryable, actor: Actor, rows: readonly GoodRow[]): Promise<Map<string, Reason[]>>
+  /** @returns the invitations of accounts that it has made */
+  write(
+    tx: Tx,
+    services: Services,
+    actor: Actor,
+    rows: CheckedRows,
+  ): Promise<void | { invitations: Invitation[] }>
 }

@@ -1,4 +1,6 @@
 import { isMasterName, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
+import { accountStore } from './accounts/account-sheet.ts'
+import { relationStore } from './customers/relation-sheet.ts'
 import { stockStore } from './stock/stock-import.ts'
 import { applyRows } from './master-apply.ts'
 import { tellWritten } from './master-told.ts'
@@ -12,5 +14,11 @@ const masterStore = (name: MasterName): SheetStore => ({
   },
 })
 
+const otherStores: Record<Exclude<SheetName, MasterName>, SheetStore> = {
+  productStock: stockStore,
+  customerRelation: relationStore,
+  account: accountStore,
+}
+
 export const sheetStoreOf = (name: SheetName): SheetStore =>
-  isMasterName(name) ? masterStore(name) : stockStore
+  isMasterName(name) ? masterStore(name) : otherStores[name]

@@ -51,6 +51,7 @@ import { relationHandlers } from '../masterdata/customers/relation.service.ts'
 import { defaultQualityHandlers } from '../masterdata/default-quality.service.ts'
 import { picture } from '../masterdata/master-pictures.ts'
 import { masterHandlers } from '../masterdata/master.service.ts'
+import { sheetHandlers, templateHandler } from '../masterdata/master-import.ts'
 import * as stock from '../masterdata/stock/stock.service.ts'
 import { syncHandlers } from '../masterdata/sync.service.ts'
 import * as accountAdmin from '../platform/accounts/account-admin.service.ts'
@@ -141,6 +142,10 @@ export const routes: readonly Handler[] = [
   picture,
   stock.page,
   stock.exportList,
+  ...sheetHandlers('customerRelation'),
+  templateHandler('customerRelation'),
+  ...sheetHandlers('account'),
+  templateHandler('account'),
   ...stock.sheets,
   stock.refresh,
   customers.page,

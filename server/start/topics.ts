@@ -25,7 +25,7 @@ import { purge } from '../records/tasks/housekeeping.ts'
 import { sweepFiles } from '../platform/files/sweep-files.ts'
 import { nameOfRecord } from '../platform/operations/operations.repository.ts'
 import { archiveLogs } from '../platform/operations/archive-logs.ts'
-import { mailConfirmation, mailNotices } from '../platform/mails/mail.effects.ts'
+import { mailConfirmation, mailInvitation, mailNotices } from '../platform/mails/mail.effects.ts'
 import { gatherMails } from '../platform/notices/gather-mails.ts'
 import { remind } from '../platform/notices/remind.ts'
 import { wordMany } from '../lines/word-materials.effects.ts'
@@ -61,6 +61,7 @@ export const topics: readonly Topic[] = [
   stopOa,
   mailNotices,
   mailConfirmation,
+  mailInvitation,
   mailStatistic,
   sendPushes,
   recognizeSystem,

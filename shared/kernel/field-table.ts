@@ -104,6 +104,10 @@ export interface FieldOptions extends Limits {
   after?: string
   /** The value is set once, when the record is added, because other records may point to it. */
   fixed?: true
+  /** For a `ref` of a sheet: it names any number of records, whose codes stand in one text (`codesIn`). */
+  several?: true
+  /** What of a sheet is asked about before it is taken: a price of 0, or a day far ahead (D362). */
+  asks?: 'zero' | 'far'
   /** In a key, case and blanks do not tell two values apart. */
   alike?: true
   /** Without this permission the field is neither sent nor accepted. */

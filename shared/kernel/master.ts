@@ -69,6 +69,8 @@ export interface MasterTable<Name extends string = string> {
    * occur several times where the days do not overlap.
    */
   validity?: { from: Name; to: Name }
+  /** A row of its template, where no stored record shows one. */
+  example?: Readonly<Partial<Record<Name, string>>>
   /** What no field says alone: reasons against a whole record, each with the field that it is shown at. */
   rules?: (values: Readonly<Record<string, unknown>>) => Reason[]
   /** The field with a unit, which must be one that the material of the other field can be converted from. */

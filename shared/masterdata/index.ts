@@ -1,4 +1,5 @@
 import type { MasterTable } from '#shared/kernel/master.ts'
+import { account } from './account-sheet.ts'
 import { color } from './color.ts'
 import { customer } from './customer.ts'
 import { contractConfiguration, contractTemplate } from './contract-template.ts'
@@ -19,6 +20,7 @@ import { evaluationMode, salesKpi } from './performance.ts'
 import { salesOrg } from './sales-org.ts'
 import { sapSetting } from './sap-setting.ts'
 import { specialDate } from './special-date.ts'
+import { customerRelation } from './customers/relation-sheet.ts'
 import { productStock } from './stock/stock.ts'
 import { packing, packingQuantity, salesCategory, salesCategoryPacking, unit, unitRate } from './packing.ts'
 import {
@@ -94,7 +96,7 @@ export const isMasterName = (name: string): name is MasterName => Object.hasOwn(
 export const masterOf = (name: MasterName): MasterTable => masterTables[name]
 
 /** What a sheet of records can be of. */
-const sheetTables = { ...masterTables, productStock } as const
+const sheetTables = { ...masterTables, productStock, customerRelation, account } as const
 export type SheetName = keyof typeof sheetTables
 export const sheetNames = Object.keys(sheetTables) as SheetName[]
 export const isSheetName = (name: string): name is SheetName => Object.hasOwn(sheetTables, name)

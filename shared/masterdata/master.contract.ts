@@ -11,9 +11,11 @@ import {
   masterRow,
 } from '#shared/kernel/master.schema.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import { change } from '#shared/records/history/history.schema.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { callsWith } from '#shared/calls/call.ts'
+import { doubtfulRows } from '#shared/vocabulary/doubts.ts'
 import { decimalMarks } from '#shared/vocabulary/decimal-mark.ts'
 import { exportShape, zoneOfReader } from '#shared/vocabulary/export.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
@@ -64,6 +66,12 @@ export const leftOfSheet = {
 /** Rows that are hidden or struck through are left out unless somebody wants them (D184). */
 export const unseenRows = z.enum(['leave', 'take']).default('leave')
 
+/** Rows with doubtful values are bad until somebody says that they are meant (D362). */
+export const takenDoubts = z.enum(doubtfulRows).default('ask')
+
+/** What somebody has said of the doubtful values of the sheet that a report is of. */
+export const saidOfDoubts = { doubtful: z.enum(doubtfulRows) } as const
+
 /** A column of numbers of which some can be read in two ways, and nothing in it says how they are meant. */
 const numberDoubt = z.strictObject({
   title: z.string(),
@@ -79,8 +87,11 @@ const masterImportReport = z.strictObject({
   ...importReport.shape,
   ...leftOfSheet,
   numberDoubts: z.array(numberDoubt),
+  ...saidOfDoubts,
   /** The rows of the sheet that its template marks as an example. */
   examples: z.array(z.int()),
+  /** The links of the accounts that a sheet of accounts has made; they are shown once (D102). */
+  invitations: z.array(invitation).optional(),
   /** The task that applies it, where the sheet has more rows than one transaction takes. */
   taskId: id.nullable(),
 })
@@ -154,6 +165,7 @@ const recordErrors = ({ validity, convertible }: MasterTable) => [
 /** What a person has said of a sheet that could be read in two ways (D184). */
 const reading = {
   unseen: unseenRows,
+  doubtful: takenDoubts,
   /**
    * What 1.234 means in columns that do not say it themselves, by their titles; such numbers of all others are refused. It
    * is JSON, because an address holds texts alone.
@@ -213,6 +225,20 @@ const sheetCallsOf = (name: SheetName, table: MasterTable) => {
       takes: 'upload',
       answers: 'file',
       errors: sheetErrors,
+    }),
+  }
+}
+
+/** The calls of a sheet whose list has no export in its columns, from which the template of others comes. */
+function listlessCallsOf(name: SheetName) {
+  const table = sheetTableOf(name)
+  const { may, scope } = rightsOf(table)
+  return {
+    ...sheetCallsOf(name, table),
+    template: callsWith({ access: may.write, scope }).get(`${table.path}/importTemplate`, {
+      summary: `The import template of ${name} as .xlsx`,
+      query: z.strictObject({ language: exportShape.language }),
+      answers: 'file',
     }),
   }
 }
@@ -319,11 +345,20 @@ export const masterCalls = Object.fromEntries(
   masterNames.map((name) => [name, callsOf(name, masterOf(name))]),
 ) as { [N in MasterName]: CallsOf<(typeof masterTables)[N]> }
 
-/** The calls that take a sheet of stock; those of its list are no master table's. */
-export const stockSheetCalls = sheetCallsOf('productStock', sheetTableOf('productStock'))
+/** The calls that take a sheet of something else; those of its list are no master table's. */
+const sheetCalls = {
+  productStock: sheetCallsOf('productStock', sheetTableOf('productStock')),
+  customerRelation: listlessCallsOf('customerRelation'),
+  account: listlessCallsOf('account'),
+}
+export const {
+  productStock: stockSheetCalls,
+  customerRelation: relationSheetCalls,
+  account: accountSheetCalls,
+} = sheetCalls
 
 export const sheetCallsFor = (name: SheetName): ReturnType<typeof sheetCallsOf> =>
-  isMasterName(name) ? masterCalls[name] : stockSheetCalls
+  isMasterName(name) ? masterCalls[name] : sheetCalls[name]
 
 /** The calls of a table whose name is known only when it is asked. */
 export const callsFor = (name: MasterName): MasterCalls => masterCalls[name]

@@ -8,12 +8,13 @@ import { categories } from '#shared/vocabulary/words.ts'
 const access = { read: 'price.readRules', write: 'price.writeRules' }
 
 const validity = { from: 'validFrom', to: 'validTo' } as const
-const days = { validFrom: field.date({ required: true }), validTo: field.date() }
+/** The last day of a price may be as far as it likes, because it stands for no end. */
+const days = { validFrom: field.date({ required: true, asks: 'far' }), validTo: field.date() }
 
 /** The fields of a price for `per` of any unit that the material can be converted from. */
 const pricePerUnit = {
   sapMaterialNo: field.ref('product', { required: true }),
-  amount: field.decimal({ digits: [14, 4], required: true }),
+  amount: field.decimal({ digits: [14, 4], required: true, asks: 'zero' }),
   currency: field.ref('currency', { required: true }),
   per: field.decimal({ positive: true, digits: [9, 3], required: true }),
   unit: field.ref('unit', { max: 6, required: true }),
@@ -102,7 +103,7 @@ export const exchangeRate = masterTable('exchangeRate', {
   key: ['currency', 'validFrom'],
   fields: {
     currency: field.ref('currency', { required: true, fixed: true }),
-    validFrom: field.date({ required: true, fixed: true }),
+    validFrom: field.date({ required: true, fixed: true, asks: 'far' }),
     rate: field.decimal({ positive: true, digits: [10, 8], required: true }),
     remark: note(),
   },

@@ -61,6 +61,9 @@ export const commonErrors = defineErrors({
   RANGE_ORDER: { status: 422 },
   PRICE_LEVEL: { status: 422 },
   VALIDITY_OVERLAP: { status: 409 },
+  /** These two ask whether a value of a sheet is meant. */
+  DATE_FAR: { status: 422 },
+  PRICE_OF_ZERO: { status: 422 },
   IMPORT_OVERLAP: { status: 422 },
   MASTER_USED: { status: 409 },
   IBAN: { status: 422 },

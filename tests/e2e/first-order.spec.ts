@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
@@ -7,7 +7,7 @@ import type { MasterFieldName } from '#shared/masterdata/index.ts'
 import type { SetupStep } from '#shared/areas/setup/setup.contract.ts'
 import { editing, grid, toEntryRow, typeLine, workbook } from './editor.ts'
 import { emptyCompany, type Company } from './empty-company.ts'
-import { agree, counted, fillDay, press } from './people.ts'
+import { agree, counted, filled, fillDay, press } from './people.ts'
 import { dateAll, sapNumberOf, sheetRow } from './push-screen.ts'
 import { fillLogin, texts } from './screens.ts'
 
@@ -102,8 +102,16 @@ const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: purchaseNo
 const expectDone = (page: Page, language: Language, step: SetupStep) =>
   expect(stepOf(page, language, step)).toContainText(counted(words[language].masterdata.setup, 'there', 1))
 
-/** Downloads the template of a step, writes one record into it and imports it. */
-async function importStep(page: Page, language: Language, step: SetupStep, values: Values): Promise<void> {
+/**
+ * Downloads the template of a step, writes records into it and imports them.
+ * @returns the dialog with what was imported
+ */
+async function importRows(
+  page: Page,
+  language: Language,
+  step: SetupStep,
+  rows: readonly Readonly<Record<string, string>>[],
+): Promise<Locator> {
   const t = words[language].masterdata
   await stepOf(page, language, step).getByRole('link', { name: t.setup.import }).click()
   const dialog = page.getByRole('dialog')
@@ -113,8 +121,10 @@ async function importStep(page: Page, language: Language, step: SetupStep, value
   // A star marks the columns that have to be filled in.
   const titles = head.map((title) => title.replace(/ \*$/, ''))
   const fields: Readonly<Record<string, string>> = t.fields
-  const cells = new Map(Object.entries(values).map(([field, value]) => [fields[field] ?? field, value]))
-  for (const title of cells.keys()) expect(titles).toContain(title)
+  const cellsOf = rows.map(
+    (values) => new Map(Object.entries(values).map(([field, value]) => [fields[field] ?? field, value])),
+  )
+  for (const cells of cellsOf) for (const title of cells.keys()) expect(titles).toContain(title)
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     dialog.getByRole('button', { name: t.import.choose }).click(),
@@ -122,44 +132,32 @@ async function importStep(page: Page, language: Language, step: SetupStep, value
   await chooser.setFiles({
     name: `${step}.xlsx`,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: workbook([titles, titles.map((title) => cells.get(title) ?? '')]),
+    buffer: workbook([titles, ...cellsOf.map((cells) => titles.map((title) => cells.get(title) ?? ''))]),
   })
-  await press(dialog, counted(t.import, 'apply', 1))
-  await press(dialog, t.import.done)
+  await press(dialog, counted(t.import, 'apply', rows.length))
+  await expect(dialog).toContainText(
+    filled(t.import.imported, { added: rows.length, changed: 0, same: 0, left: 0 }),
+  )
+  return dialog
+}
+
+/** Imports one record, and comes back to the first steps. */
+async function importStep(page: Page, language: Language, step: SetupStep, values: Values): Promise<void> {
+  const dialog = await importRows(page, language, step, [values])
+  await press(dialog, words[language].masterdata.import.done)
   await home(page, language)
   await expectDone(page, language, step)
 }
 
-interface NewAccount {
-  userId: string
-  name: string
-  role: 'salesman' | 'customerService' | 'customer'
-  scope: 'salespersonId' | 'salesOrgs' | 'customerIds'
-  /** The search text that finds the rows of the account's scope. */
-  sees: string
-}
-
-/** Creates an account on the screen that is open. @returns the one-time link for its owner */
-async function inviteTo(page: Page, language: Language, account: NewAccount): Promise<string> {
-  const t = words[language].accounts
-  await page.getByRole('button', { name: t.add }).first().click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel(t.fields.userId).fill(account.userId)
-  await form.getByLabel(t.fields.name, { exact: true }).fill(account.name)
-  await form.getByRole('combobox', { name: t.fields.language }).click()
-  await page
-    .getByTitle(language === 'zh' ? '中文' : 'English', { exact: true })
-    .last()
-    .click()
-  await form.getByRole('combobox', { name: t.fields.role }).click()
-  await page.getByTitle(t.roles[account.role], { exact: true }).last().click()
-  await form.getByLabel(t.fields[account.scope]).fill(account.sees)
-  await page.locator('.ant-select-item-option').filter({ hasText: account.sees }).first().click()
-  await press(form, t.add)
-  const dialog = page.getByRole('dialog', { name: t.invitation.title })
-  const link = await dialog.getByRole('textbox').inputValue()
-  await dialog.getByRole('button', { name: texts[language].common.close }).last().click()
-  return link
+/** The people of the first order, in the columns of their sheet. */
+const people = (language: Language) => {
+  const { roles } = words[language].accounts
+  const common = { language: words[language].masterdata.values[language] }
+  return [
+    { ...common, userName: 'seller', name: seller, role: roles.salesman, salespersonNumber: seller },
+    { ...common, userName: 'service', name: 'Wang Fang', role: roles.customerService, salesOrgs: '1000' },
+    { ...common, userName: 'buyer', name: 'Budi Santoso', role: roles.customer, customerNos: customer },
+  ]
 }
 
 /** Closes what somebody is told at the first sign-in. */
@@ -179,11 +177,6 @@ async function arriveBy(browser: Browser, language: Language, link: string): Pro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await begin(page, language)
   return page
-}
-
-const pick = async (page: Page, label: string, text: string): Promise<void> => {
-  await page.getByRole('dialog').getByLabel(label).fill(text)
-  await page.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
 }
 
 let company: Company | undefined
@@ -206,44 +199,31 @@ for (const language of ['zh', 'en'] as const) {
     for (const [step, values] of sheets(language)) await importStep(admin, language, step, values)
     await expectDone(admin, language, 'price')
 
-    await stepOf(admin, language, 'relation').getByRole('link', { name: w.masterdata.setup.open }).click()
-    await admin.getByRole('button', { name: w.customers.relations.add }).click()
-    await pick(admin, w.customers.filters.customerId, customer)
-    await pick(admin, w.customers.filters.salespersonId, seller)
-    await press(admin.getByRole('dialog'), w.form.save)
-    await expect(admin.getByText(w.customers.relations.added)).toBeVisible()
+    const related = await importRows(admin, language, 'relation', [
+      { customerNo: '1000700001', salespersonNumber: seller },
+    ])
+    // The box leads to what is missing next, with its sheet.
+    await press(
+      related,
+      filled(w.masterdata.import.nextStep, { step: w.masterdata.setup.steps.staffAccount }),
+    )
+    await expect(admin).toHaveURL(/accounts/)
+    await expect(admin.getByRole('dialog')).toContainText(w.masterdata.import.choose)
+    await admin.keyboard.press('Escape')
     await home(admin, language)
-    await stepOf(admin, language, 'staffAccount').getByRole('link', { name: w.masterdata.setup.open }).click()
-    const invite = (account: NewAccount) => inviteTo(admin, language, account)
-    const links = [
-      await invite({
-        userId: 'seller',
-        name: seller,
-        role: 'salesman',
-        scope: 'salespersonId',
-        sees: seller,
-      }),
-      await invite({
-        userId: 'service',
-        name: 'Wang Fang',
-        role: 'customerService',
-        scope: 'salesOrgs',
-        sees: '1000',
-      }),
-      await invite({
-        userId: 'buyer',
-        name: 'Budi Santoso',
-        role: 'customer',
-        scope: 'customerIds',
-        sees: customer,
-      }),
-    ] as const
+    await expectDone(admin, language, 'relation')
+    const invited = await importRows(admin, language, 'staffAccount', people(language))
+    const links = await invited
+      .getByRole('textbox')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    await press(invited, w.masterdata.import.showImported)
+    await expect(admin).toHaveURL(/state=invited/)
     await home(admin, language)
     // Nothing is missing any more, so the list is gone.
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(admin.getByText(w.masterdata.setup.title)).toHaveCount(0)
 
-    const buyer = await arriveBy(browser, language, links[2])
+    const buyer = await arriveBy(browser, language, links[2]!)
     await press(buyer, t.orders.new)
     await expect(grid(buyer)).toBeVisible()
     await buyer.getByLabel(t.customerOrders.fields.purchaseNo).fill(purchaseNo)
@@ -255,7 +235,7 @@ for (const language of ['zh', 'en'] as const) {
     await press(buyer.getByRole('dialog'), editing[language].actions.submit)
     await expect(buyer.getByText(w.customerOrderActions.next.customer.theirDecision)).toBeVisible()
 
-    const sales = await arriveBy(browser, language, links[0])
+    const sales = await arriveBy(browser, language, links[0]!)
     await menu(sales, t.shell.menus.customerOrders)
     await rowOf(sales).getByRole('link').first().click()
     await agree(sales, w.customerOrderActions.actions.confirm)
@@ -275,7 +255,7 @@ for (const language of ['zh', 'en'] as const) {
     const orderNo = /SO\d+/.exec((await heading.textContent())!)![0]
     await agree(sales, w.orderActions.actions.submitToCustomerService)
 
-    const service = await arriveBy(browser, language, links[1])
+    const service = await arriveBy(browser, language, links[1]!)
     await menu(service, t.shell.menus.orders)
     await rowOf(service).getByRole('checkbox').check()
     await press(service.getByRole('toolbar'), w.orderActions.actions.push)

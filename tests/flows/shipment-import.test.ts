@@ -30,6 +30,25 @@ describe('a sheet of shipments', () => {
   const send = async (content: Buffer, query: Record<string, string> = { apply: 'no' }) =>
     (await service.upload(shipmentImportCalls.importSheet, { name: 'sheet.xlsx', content }, query)).body
 
+  it('with a day far ahead is asked about, and taken once it is confirmed', async () => {
+    const { deliveryNo } = await aDelivery(db, ours)
+    const sheet = await rowsOf([
+      { deliveryNos: deliveryNo, mode: 'sea', billNo: 'BL-FAR', etd: '2126-12-01', eta: '2126-12-20' },
+    ])
+    const asked = await send(sheet)
+    expect(asked.bad).toMatchObject([
+      {
+        row: 2,
+        reasons: [
+          { code: 'DATE_FAR', path: 'rows.2.etd', params: { date: '2126-12-01' } },
+          { code: 'DATE_FAR', path: 'rows.2.eta' },
+        ],
+      },
+    ])
+    expect(asked).toMatchObject({ added: 0, doubtful: 'ask' })
+    expect(await send(sheet, { apply: 'no', doubtful: 'take' })).toMatchObject({ added: 1, bad: [] })
+  })
+
   it('is checked first, and makes a shipment of the rows that belong together', async () => {
     const [one, other] = [await aDelivery(db, ours), await aDelivery(db, ours)]
     const common = {

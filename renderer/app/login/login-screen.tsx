@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import { signOut } from '../leave.ts'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
-import { invitationIn } from '../../platform/accounts/invitation-path.ts'
+import { invitationIn } from '#shared/platform/accounts/invitation-path.ts'
 import { returnAddress } from '../return-address.ts'
 import { Login } from './login.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { invitationIn } from '../../platform/accounts/invitation-path.ts'
+import { invitationIn } from '#shared/platform/accounts/invitation-path.ts'
 import { useText } from '../../i18n/text.ts'
 import { LoginForm } from './login-form.tsx'
 import { languages } from '#shared/vocabulary/words.ts'

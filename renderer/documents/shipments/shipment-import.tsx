@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import {
   shipmentImportCalls,
@@ -10,6 +11,7 @@ import { tagsOf } from '../../api/tags.ts'
 import { download, upload } from '../../api/transfer.ts'
 import { useChangeWords } from '../../engine/change-words.ts'
 import { useLanguage, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
+import { doubtsIn, DoubtsQuestion } from '../../kit/form/doubts-question.tsx'
 import { ImportDialog, useCheckedImport } from '../../kit/form/checked-import.tsx'
 import { Table } from '../../kit/table.tsx'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
@@ -45,8 +47,14 @@ function Findings({ title, rows }: { title: string; rows: readonly Finding[] }) 
   )
 }
 
+interface ReportProps {
+  report: ShipmentImportReport
+  /** Somebody says whether days far ahead are meant. */
+  onTake: (taken: boolean) => void
+}
+
 /** What the check of a sheet has found. */
-function Report({ report }: { report: ShipmentImportReport }) {
+function Report({ report, onTake }: ReportProps) {
   const t = useText()
   const textIfAny = useTextIfAny()
   const sentence = useSentence()
@@ -73,6 +81,9 @@ function Report({ report }: { report: ShipmentImportReport }) {
           <div key={text}>{text}</div>
         ))}
       />
+      {!applied && (
+        <DoubtsQuestion doubts={doubtsIn(bad)} taken={report.doubtful === 'take'} onTake={onTake} />
+      )}
       <Findings
         title={t('shipments.importing.wrong')}
         rows={bad.flatMap(({ row, reasons }) =>
@@ -107,8 +118,14 @@ export function ShipmentImport({ onClose }: { onClose: () => void }) {
   const t = useText()
   const language = useLanguage()
   const dispatch = useDispatch()
+  /** The file of which somebody has said that its doubtful days are meant. */
+  const meant = useRef<File>(null)
   const importing = useCheckedImport<ShipmentImportReport>({
-    deliver: (file, step) => upload(shipmentImportCalls.importSheet, { query: step, file }),
+    deliver: (file, step) =>
+      upload(shipmentImportCalls.importSheet, {
+        query: { ...step, ...(meant.current === file && { doubtful: 'take' as const }) },
+        file,
+      }),
     onApplied: () => dispatch(api.util.invalidateTags([tagsOf.rows('shipment'), tagsOf.rows('todo')])),
   })
   const { report } = importing
@@ -129,7 +146,15 @@ export function ShipmentImport({ onClose }: { onClose: () => void }) {
       ended={report?.applied === true}
       onClose={onClose}
     >
-      {report && <Report report={report} />}
+      {report && (
+        <Report
+          report={report}
+          onTake={(taken) => {
+            meant.current = taken ? importing.file : null
+            void importing.again()
+          }}
+        />
+      )}
     </ImportDialog>
   )
 }

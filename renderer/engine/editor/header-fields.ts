@@ -1,6 +1,8 @@
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Field } from '#shared/kernel/field-table.ts'
 import { isAsked } from '#shared/engine/document-fields.ts'
 import { formOrder, isShare } from '#shared/engine/document-header.ts'
+import { farYears, isFarDay } from '#shared/vocabulary/doubts.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
@@ -10,6 +12,10 @@ import { useFieldWords } from '../field-words.ts'
 import { useLookups } from '../lookups.tsx'
 import type { DocumentRecord, DocumentView } from '../view.ts'
 import type { FieldOverride } from './editor-settings.ts'
+
+/** A day so far ahead is more likely a slip of the year, but whoever types it sees it and decides (D362). */
+const isFar = ({ kind }: Field, value: unknown): boolean =>
+  kind === 'date' && typeof value === 'string' && isFarDay(value, businessDateOf(new Date()))
 
 export interface HeaderSettings {
   /** The event that the header is written for. */
@@ -53,6 +59,7 @@ export function useHeaderFields<R extends DocumentRecord, H extends object>(
         required: needed || field.requiredFor?.includes(event) === true,
         ...(field.help && { help: t(`editing.header.${field.help}`) }),
         ...(isLocked(name, field) && { disabled: true }),
+        ...(isFar(field, values.get(name)) && { warning: t('form.dayFar', { years: farYears }) }),
         ...override,
         ...kind,
       },

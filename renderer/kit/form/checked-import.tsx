@@ -90,6 +90,10 @@ interface Props {
   ended: boolean
   /** A button beside the others. */
   more?: ReactNode
+  /** Where to go on once nothing is left to do with the sheet. */
+  next?: ReactNode
+  /** What is shown is shown once, so a press beside the dialog does not close it. */
+  isFragile?: boolean
   /** What is asked before a file is chosen. */
   before?: ReactNode
   /** What was found in the sheet. */
@@ -107,6 +111,7 @@ export function ImportDialog({ importing, title, words, template, ended, onClose
     <Modal
       open
       width={820}
+      mask={{ closable: parts.isFragile !== true }}
       onCancel={onClose}
       title={title}
       footer={
@@ -119,8 +124,9 @@ export function ImportDialog({ importing, title, words, template, ended, onClose
               {words.apply}
             </Button>
           )}
+          {ended && parts.next}
           {ended && (
-            <Button type="primary" onClick={onClose}>
+            <Button {...(!parts.next && { type: 'primary' })} onClick={onClose}>
               {words.done}
             </Button>
           )}

@@ -1,10 +1,12 @@
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isZero } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceNote } from '#shared/lines/far-price.rules.ts'
 import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { discountFault } from '#shared/lines/typed-discount.rules.ts'
+import { zeroPrice } from '#shared/vocabulary/doubts.ts'
 import { meaningOf, type MaterialBook } from './book.ts'
 import { lineOf } from './figures.ts'
 import { oncePer } from '../../kit/once-per.ts'
@@ -56,10 +58,14 @@ function compute(row: EditorRow, final: boolean): readonly CellReason[] {
   return discount ? [...line, { key: 'discountPercent' as const, reason: discount }] : line
 }
 
-/** Notes about a row's cells that refuse nothing, such as a price far from the list. */
+/** A draft may hold a price of 0, which is sent to nobody. */
+const zeroNote = ({ unitPrice }: EditorRow['cells']): Reason | undefined =>
+  isDecimal(unitPrice) && isZero(unitPrice) ? zeroPrice('unitPrice') : undefined
+
+/** Notes about a row's cells that refuse nothing, such as a price far from the list or one of 0 (D362). */
 export const notesOf = oncePer(({ material, cells, converted }: EditorRow): readonly CellReason[] => {
   if (material === null) return none
-  const far = priceNote(cells, material)
+  const far = priceNote(cells, material) ?? zeroNote(cells)
   const params = converted && { ...converted, salesUnit: material.salesUnit }
   return [
     ...(params ? [{ key: 'salesQuantity' as const, reason: { code: 'UNIT_CONVERTED', params } }] : []),

@@ -10,7 +10,7 @@ import { numberText } from '../../kit/form/typed-decimal.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 import type { Colors } from '../use-colors.ts'
 import { MendCell, type NextBy } from './mend-cell.tsx'
-import { cellOf, cellsToMend, type BadRow, type Mends, type RowState } from './mending.ts'
+import { cellOf, cellsToMend, onlyAsks, type BadRow, type Mends, type RowState } from './mending.ts'
 import styles from './mend.module.css'
 
 const tones: Readonly<Record<RowState, Tone>> = {
@@ -29,12 +29,13 @@ interface Props {
   lookup: GridLookup<never>
   onType: (row: number, field: LineField, text: string) => void
   onLeaveOut: (row: number, out: boolean) => void
+  onConfirm: (row: number) => void
   onNext: (from: HTMLElement, by: NextBy) => boolean
 }
 
 /** A row that could not be taken: its cells to be mended, each with what is wrong, or left out on purpose. */
 export function MendRow(props: Props) {
-  const { bad, mends, material, fields, colors, lookup, onType, onLeaveOut, onNext } = props
+  const { bad, mends, material, fields, colors, lookup, onType, onLeaveOut, onConfirm, onNext } = props
   const t = useText()
   const language = useLanguage()
   const sentence = useSentence()
@@ -71,6 +72,15 @@ export function MendRow(props: Props) {
         <strong>{name}</strong>
         <StatusTag tone={tones[state]}>{t(`editing.mending.states.${state}`)}</StatusTag>
         {material && <span className="secondary">{materialName(material, language)}</span>}
+        {state === 'open' && onlyAsks(row) && (
+          <Button
+            size="small"
+            aria-label={t('editing.mending.confirmRow', { row: row.row })}
+            onClick={() => onConfirm(row.row)}
+          >
+            {t('editing.mending.confirm')}
+          </Button>
+        )}
         <Button
           size="small"
           aria-label={t(isOut ? 'editing.mending.takeBackRow' : 'editing.mending.leaveOutRow', {

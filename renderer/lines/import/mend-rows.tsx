@@ -9,6 +9,7 @@ import { numberReader } from '../editor/numbers.ts'
 import { suggestionsOf } from '../editor/suggestions.ts'
 import { useAskMaterials, type PricedFor } from '../line.api.ts'
 import { useColors } from '../use-colors.ts'
+import { onlyAsks } from './mending.ts'
 import type { NextBy } from './mend-cell.tsx'
 import { MendRow } from './mend-row.tsx'
 import styles from './mend.module.css'
@@ -55,6 +56,7 @@ export function MendRows({ mending, fields, pricedFor, onDone }: Props) {
   const rows = mending.mended?.rows ?? []
   const byId = new Map<string, LineMaterial>(mending.materials.map((m) => [m.id, m]))
   const open = rows.filter(({ state }) => state === 'open')
+  const asking = open.filter(({ row }) => onlyAsks(row)).map(({ row }) => row.row)
 
   useEffect(() => {
     const [first] = wrongCells(list.current)
@@ -98,10 +100,18 @@ export function MendRows({ mending, fields, pricedFor, onDone }: Props) {
   return (
     <section className={styles['mending']} aria-label={t('editing.mending.title')}>
       <Flex gap={8} justify="space-between" align="center" wrap>
-        <span>{t('editing.mending.help')}</span>
+        <span>
+          {t('editing.mending.help')}
+          {asking.length > 0 && ` ${t('editing.mending.confirmHelp')}`}
+        </span>
         {mending.failed && (
           <Button size="small" onClick={mending.retry}>
             {t('editing.materials.again')}
+          </Button>
+        )}
+        {asking.length > 1 && (
+          <Button size="small" onClick={() => mending.confirm(asking)}>
+            {t('editing.mending.confirmAll', { count: asking.length })}
           </Button>
         )}
         {open.length > 1 && (
@@ -129,6 +139,7 @@ export function MendRows({ mending, fields, pricedFor, onDone }: Props) {
             colors={colors}
             lookup={lookup}
             onType={onType}
+            onConfirm={(row) => mending.confirm([row])}
             onLeaveOut={(row, out) => mending.leaveOut([row], out)}
             onNext={onNext}
           />

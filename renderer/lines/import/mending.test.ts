@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { lineFields } from '#shared/lines/line-titles.ts'
 import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
 import { aMaterial } from '../../../tests/factories/materials.ts'
-import { cellsToMend, judgedAs, leftOutOf, mendedRows, noMending, sentRow, typedInto } from './mending.ts'
+import {
+  cellsToMend,
+  confirmedIn,
+  judgedAs,
+  leftOutOf,
+  mendedRows,
+  noMending,
+  onlyAsks,
+  sentRow,
+  typedInto,
+} from './mending.ts'
 import { judgeRows } from './taken-rows.ts'
 
 const row = (at: number, cells: ImportedRow['cells'], own: Partial<ImportedRow> = {}): ImportedRow => ({
@@ -123,5 +133,34 @@ describe('a row that could not be taken', () => {
   it('shows what names and counts it, what it says, and what is wrong', () => {
     const [first] = mendedRows(answer, judgeRows(answer), noMending).rows
     expect(cellsToMend(first!, lineFields)).toEqual(['materialId', 'oldNo', 'salesQuantity'])
+  })
+})
+
+describe('a price of 0', () => {
+  const free = (at: number, reasons = [{ code: 'PRICE_ZERO', path: 'unitPrice' }]) =>
+    row(at, { materialId: 'm1', salesQuantity: '3', unitPrice: '0' }, { reasons })
+  const answer = sheet(free(2))
+
+  it('is asked about, and taken as an open price once it is confirmed', () => {
+    expect(states(answer).rows).toEqual([[2, 'open', 'PRICE_ZERO']])
+    expect(onlyAsks(answer.rows[0]!)).toBe(true)
+    const confirmed = confirmedIn(noMending, [2])
+    expect(states(answer, confirmed)).toEqual({ rows: [[2, 'mended']], taken: [[2, 'm1', '3']] })
+    const { judged } = mendedRows(answer, judgeRows(answer), confirmed)
+    expect([judged.rows[0]!.row.cells.unitPrice, judged.rows[0]!.priced]).toEqual(['', true])
+    expect(states(answer, typedInto(confirmed, 2, { salesQuantity: '4' })).rows).toEqual([
+      [2, 'checking', 'PRICE_ZERO'],
+    ])
+  })
+
+  it('beside another fault is not asked about, and its confirmation takes away nothing else', () => {
+    const reasons = [...free(2).reasons, { code: 'QTY_ZERO', path: 'salesQuantity' }]
+    const both = sheet(free(2, reasons as never))
+    expect(onlyAsks(both.rows[0]!)).toBe(false)
+    expect(states(both, confirmedIn(noMending, [2])).rows).toEqual([[2, 'open', 'QTY_ZERO']])
+  })
+
+  it('of a cell that nobody could read is none', () => {
+    expect(onlyAsks(row(2, { unitPrice: '?' }, { reasons: free(2).reasons }))).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { numberFields, type LineCells, type RawRow } from '#shared/lines/line-cells.ts'
 import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
 import type { LineField } from '#shared/lines/line-titles.ts'
@@ -18,8 +19,15 @@ export interface Mending {
   mends: ReadonlyMap<number, Mends>
   verdicts: ReadonlyMap<number, Verdict>
   leftOut: ReadonlySet<number>
+  /** Rows whose price of 0 is meant: they are taken with a price that is still open (D362). */
+  confirmed: ReadonlySet<number>
 }
-export const noMending: Mending = { mends: new Map(), verdicts: new Map(), leftOut: new Set() }
+export const noMending: Mending = {
+  mends: new Map(),
+  verdicts: new Map(),
+  leftOut: new Set(),
+  confirmed: new Set(),
+}
 
 /** `open` rows have reasons, `checking` ones wait for the server, and `out` ones are left out on purpose. */
 export type RowState = 'open' | 'checking' | 'mended' | 'out'
@@ -57,12 +65,13 @@ const filledCells = (cells: LineCells): Record<string, string> =>
 const withMends = (cells: LineCells, mends: Mends): Record<string, string> =>
   filledCells({ ...cells, ...(mends['materialId'] && { oldNo: '' }), ...mends })
 
-/** The mending after some texts were typed into a row; a row that is mended is no longer left out. */
+/** The mending after some texts were typed into a row; a row that is mended is neither left out nor confirmed. */
 export function typedInto(mending: Mending, row: number, texts: Mends): Mending {
-  const leftOut = new Set(mending.leftOut)
+  const [leftOut, confirmed] = [new Set(mending.leftOut), new Set(mending.confirmed)]
   leftOut.delete(row)
+  confirmed.delete(row)
   const mends = new Map(mending.mends).set(row, { ...mending.mends.get(row), ...texts })
-  return { ...mending, mends, leftOut }
+  return { ...mending, mends, leftOut, confirmed }
 }
 
 /** The mending after rows were left out, or taken back. */
@@ -73,6 +82,20 @@ export function leftOutOf(mending: Mending, rows: readonly number[], out: boolea
     else leftOut.delete(row)
   return { ...mending, leftOut }
 }
+
+/** A price of 0 that the sheet says itself, where others have no price that could be read. */
+const isZeroPrice = ({ cells }: Pick<ImportedRow, 'cells'>, { code, path }: ImportedRow['reasons'][number]) =>
+  code === 'PRICE_ZERO' && path === 'unitPrice' && isDecimal(cells['unitPrice'] ?? '')
+
+/** Whether nothing is wrong with a row but a price of 0, so that it only has to be confirmed. */
+export const onlyAsks = (row: ImportedRow): boolean =>
+  row.reasons.length > 0 && row.reasons.every((reason) => isZeroPrice(row, reason))
+
+/** The mending after somebody has said of rows that their price of 0 is meant. */
+export const confirmedIn = (mending: Mending, rows: readonly number[]): Mending => ({
+  ...mending,
+  confirmed: new Set([...mending.confirmed, ...rows]),
+})
 
 /** Rows of the sheet that were mended and not judged since. */
 export const unjudged = (rows: readonly ImportedRow[], { mends, verdicts }: Mending): ImportedRow[] =>
@@ -142,7 +165,7 @@ export interface Mended {
  * it stands above that row, because no row may lose its place while another one is mended.
  */
 export function mendedRows({ rows, materials }: ImportedLines, first: Judged, mending: Mending): Mended {
-  const { mends, verdicts, leftOut } = mending
+  const { mends, verdicts, leftOut, confirmed } = mending
   const isListed = (row: ImportedRow) =>
     row.reasons.length > 0 || row.materialId === null || mends.has(row.row) || leftOut.has(row.row)
   const listed = rows.filter(isListed)
@@ -158,7 +181,9 @@ export function mendedRows({ rows, materials }: ImportedLines, first: Judged, me
     const row = isChecking ? waiting(base, now, verdict) : (verdict?.row ?? base)
     if (leftOut.has(base.row)) return { row, state: 'out' }
     if (isChecking) return { row, state: 'checking' }
-    const reasons = row.reasons.filter(({ code }) => code !== 'MATERIAL_TWICE')
+    const reasons = row.reasons.filter(
+      (reason) => reason.code !== 'MATERIAL_TWICE' && !(confirmed.has(base.row) && isZeroPrice(row, reason)),
+    )
     const alone = judgeRows({ rows: [{ ...row, reasons: [] }], materials, purchaseNo: null })
     const one = alone.rows[0]
     const name = one && nameOf(one.row)

@@ -4,6 +4,7 @@ import type { RawRow } from '#shared/lines/line-cells.ts'
 import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import {
+  confirmedIn,
   judgedAs,
   leftOutOf,
   mendedRows,
@@ -70,6 +71,7 @@ export function useMending({ answer, check, setRefused }: Input) {
       attempt()
     },
     leaveOut: (rows: readonly number[], out: boolean) => change(leftOutOf(latest.current, rows, out)),
+    confirm: (rows: readonly number[]) => change(confirmedIn(latest.current, rows)),
     /** After the sheet was judged anew, because columns or rows have changed, what was typed is kept and judged again. */
     again: (rows: readonly ImportedRow[]) => {
       change({ ...latest.current, verdicts: new Map() })

@@ -4,10 +4,13 @@ import type { MatchedRow } from '#shared/lines/sheet/customer-sheet.contract.ts'
 import { useAskMaterials, type PricedFor } from '../line.api.ts'
 import type { Offer } from './match-words.ts'
 import { Alert, Button, Flex, type InputRef } from 'antd'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { doubtfulCells, withoutDoubtful } from '#shared/lines/sheet/doubtful-cells.ts'
 import { originalOf } from '#shared/lines/sheet/sheet-rows.ts'
 import { useText } from '../../i18n/index.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import { initialDecisions, countsOf, decided, nextOpen, type Decisions } from './decisions.ts'
+import { DoubtfulValues, type DoubtfulAnswer } from './doubtful-values.tsx'
 import { LeftRows } from './left-rows.tsx'
 import { doubtsIn, NumberDoubts, type NumberAnswers } from './number-doubts.tsx'
 import { SheetCandidates } from './sheet-candidates.tsx'
@@ -111,6 +114,12 @@ export function SheetMatches(props: Props) {
       }),
     [matches, decisions, known],
   )
+  const [doubted, setDoubted] = useState<DoubtfulAnswer>()
+  const doubtful = useMemo(() => doubtfulCells(rows, businessDateOf(new Date())), [rows])
+  const isAsked = doubtful.length > 0 && doubted === undefined
+  const take = () => {
+    if (!isAsked) onTake(doubted === 'leave' ? withoutDoubtful(rows, doubtful) : rows)
+  }
   const goTo = (next: number) => {
     setAt(Math.min(Math.max(next, 0), matches.length - 1))
     setPointed(0)
@@ -137,7 +146,7 @@ export function SheetMatches(props: Props) {
       ArrowRight: () => point(pointed + 1),
       ArrowLeft: () => point(pointed - 1),
       Delete: () => accept(null),
-      Enter: () => (event.ctrlKey ? onTake(rows) : accept(offers[pointed]?.material.id ?? null)),
+      Enter: () => (event.ctrlKey ? take() : accept(offers[pointed]?.material.id ?? null)),
       '/': () => input.current?.focus(),
     }
     const act = moves[event.key]
@@ -159,6 +168,7 @@ export function SheetMatches(props: Props) {
       />
       <span className="secondary">{t('sheets.keys')}</span>
       <NumberDoubts doubts={doubtsIn(matches)} answers={answers} onAnswer={onAnswer} />
+      <DoubtfulValues doubtful={doubtful} answer={doubted} onAnswer={setDoubted} />
       <LeftRows rows={left} onTake={onTakeRows} />
       <div className={styles['matches']}>
         <SheetRows
@@ -191,7 +201,7 @@ export function SheetMatches(props: Props) {
       <Flex gap={8} justify="end" align="center" wrap>
         {options}
         <Button onClick={onBack}>{t('sheets.columns.change')}</Button>
-        <Button type="primary" loading={busy} disabled={lines === 0} onClick={() => onTake(rows)}>
+        <Button type="primary" loading={busy} disabled={lines === 0 || isAsked} onClick={take}>
           {takes(lines)}
         </Button>
       </Flex>

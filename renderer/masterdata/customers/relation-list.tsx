@@ -1,8 +1,10 @@
-import { CloudDownloadOutlined } from '@ant-design/icons'
+import { CloudDownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
 import { relationList, type RelationRow } from '#shared/masterdata/customers/relation.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
+import { relationSheetCalls } from '#shared/masterdata/master.contract.ts'
 import { usePermission } from '../../api/session.ts'
+import { download } from '../../api/transfer.ts'
 import { useFormat, useText, type NameIn } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
@@ -10,6 +12,7 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 import { valueLabelOf } from '../../kit/list/value-label.ts'
 import type { Action, Borders, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
+import { useAsked } from '../../kit/use-asked.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { useDangerQuestion } from '../../kit/use-danger-question.ts'
 import { useRelationPageQuery, useToggleRelationsMutation } from './customer-life.api.ts'
@@ -17,6 +20,7 @@ import { customerPath } from './customer-view.ts'
 import { CustomerPicker, SalespersonPicker } from './pickers.tsx'
 
 const RelationDialog = lazy(async () => ({ default: (await import('./relation-dialog.tsx')).RelationDialog }))
+const MasterImport = lazy(async () => ({ default: (await import('../master-import.tsx')).MasterImport }))
 const PullInDialog = lazy(async () => ({ default: (await import('./pull-in-dialog.tsx')).PullInDialog }))
 
 const useRows = (body: QueryOf<typeof relationList>) => useRelationPageQuery({ body })
@@ -52,7 +56,8 @@ export function RelationList({ within }: { within?: Borders }) {
   const mayWrite = usePermission('customerRelation.write')
   const columns = useColumns()
   const [toggle] = useToggleRelationsMutation()
-  const [open, setOpen] = useState<'add' | 'pullIn' | null>(null)
+  const [open, setOpen] = useState<'add' | 'pullIn' | 'import' | null>(null)
+  useAsked(mayWrite && !within ? { import: () => setOpen('import') } : {})
 
   const run = (rows: readonly RelationRow[], enabled: boolean) =>
     attempt(toggle({ body: { ids: rows.map(({ id }) => id), enabled } }).unwrap(), ({ changed }) =>
@@ -73,6 +78,13 @@ export function RelationList({ within }: { within?: Borders }) {
           icon: <CloudDownloadOutlined />,
           selection: 'none',
           run: () => setOpen('pullIn'),
+        },
+        {
+          id: 'import',
+          label: t('masterdata.import.button'),
+          icon: <UploadOutlined />,
+          selection: 'none',
+          run: () => setOpen('import'),
         },
         addAction(t('customers.relations.add'), () => setOpen('add')),
         { id: 'stop', label: t('masterdata.stop'), danger: true, selection: 'many', run: stop },
@@ -104,6 +116,13 @@ export function RelationList({ within }: { within?: Borders }) {
       <Suspense>
         {open === 'add' && (
           <RelationDialog customerId={within?.['customerId']?.[0] ?? ''} onClose={() => setOpen(null)} />
+        )}
+        {open === 'import' && (
+          <MasterImport
+            table="customerRelation"
+            template={(language) => download(relationSheetCalls.template, { query: { language } })}
+            onClose={() => setOpen(null)}
+          />
         )}
         {open === 'pullIn' && <PullInDialog onClose={() => setOpen(null)} />}
       </Suspense>

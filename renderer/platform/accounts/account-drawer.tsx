@@ -9,6 +9,7 @@ import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { useOperationWords } from '../operations/use-operation-words.ts'
 import { useAccountHistoryQuery, useAccountQuery } from './account-admin.api.ts'
+import { InvitedNotice } from './invited-notice.tsx'
 import { AccountForm } from './account-form.tsx'
 import { SessionTable } from './session-table.tsx'
 import { permissionsOf, type Permission } from '#shared/calls/permissions.ts'
@@ -64,11 +65,21 @@ function AccountTabs({ account, onDirty }: { account: AccountDetail; onDirty: (d
   )
 }
 
-function ExistingAccount({ id, onDirty }: { id: string; onDirty: (dirty: boolean) => void }) {
+interface ExistingProps extends Pick<Props, 'onInvited'> {
+  id: string
+  onDirty: (dirty: boolean) => void
+}
+
+function ExistingAccount({ id, onDirty, onInvited }: ExistingProps) {
   const answer = useAccountQuery({ query: { id } })
   return (
     <OneRecord id={id} answer={answer}>
-      {(account) => <AccountTabs account={account} onDirty={onDirty} />}
+      {(account) => (
+        <>
+          {account.state === 'invited' && <InvitedNotice account={account} onInvited={onInvited} />}
+          <AccountTabs account={account} onDirty={onDirty} />
+        </>
+      )}
     </OneRecord>
   )
 }
@@ -79,21 +90,21 @@ interface Props {
   userId?: string
   /** The customer for whom a new account is, where it is known. */
   customerId?: string
-  onCreated: (invitation: Invitation) => void
+  onInvited: (invitations: readonly Invitation[]) => void
   onClose: () => void
 }
 
 /** One account: what was granted, what that permits, where it is signed in, and its history. */
-export function AccountDrawer({ id, userId, customerId, onCreated, onClose }: Props) {
+export function AccountDrawer({ id, userId, customerId, onInvited, onClose }: Props) {
   const t = useText()
   const narrow = useNarrow()
   return (
     <RecordDrawer title={userId ?? t('accounts.addTitle')} size={narrow ? '100%' : 720} onClose={onClose}>
       {(onDirty) =>
         id ? (
-          <ExistingAccount id={id} onDirty={onDirty} />
+          <ExistingAccount id={id} onDirty={onDirty} onInvited={onInvited} />
         ) : (
-          <AccountForm customerId={customerId} onDirty={onDirty} onCreated={onCreated} />
+          <AccountForm customerId={customerId} onDirty={onDirty} onCreated={(one) => onInvited([one])} />
         )
       }
     </RecordDrawer>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { UploadOutlined } from '@ant-design/icons'
+import { useState, type ReactNode } from 'react'
 import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
 import type { AccountRow, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
@@ -13,6 +14,7 @@ import { useAsked } from '../../kit/use-asked.ts'
 import { useAccountPageQuery } from './account-admin.api.ts'
 import { AccountDrawer } from './account-drawer.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
+import styles from './accounts.module.css'
 import { useAccountActions } from './use-account-actions.tsx'
 
 const useRows = (body: QueryOf<typeof accountList>) => useAccountPageQuery({ body })
@@ -31,21 +33,41 @@ function useColumns(): Column<AccountRow>[] {
     column('name', 180),
     column('role', 150, (a) => t(`accounts.roles.${a.role}`)),
     column('state', 150, (a) => (
-      <StatusTag tone={tones[a.state]}>{t(`accounts.states.${a.state}`)}</StatusTag>
+      <>
+        <StatusTag tone={tones[a.state]}>{t(`accounts.states.${a.state}`)}</StatusTag>
+        {a.state === 'invited' && a.invitationMail && a.invitationMail !== 'none' && (
+          <div className={a.invitationMail === 'failed' ? styles['failed'] : 'secondary'}>
+            {t(`accounts.invitation.short.${a.invitationMail}`)}
+          </div>
+        )}
+      </>
     )),
     column('onlineSince', 160, (a) => at(a.onlineSince)),
     column('lockedUntil', 160, (a) => at(a.lockedUntil)),
   ]
 }
 
+interface Props {
+  /** Imports accounts from a sheet, which rooms above know how to read. */
+  sheet: (onClose: () => void) => ReactNode
+}
+
 /** Who may sign in, as what, and which rows each of them sees. */
-export function AccountList() {
+export function AccountList({ sheet }: Props) {
   const t = useText()
   const columns = useColumns()
   const [opened, setOpened] = useState<{ id?: string; userId?: string; customerId?: string } | null>(null)
   const [invitations, setInvitations] = useState<readonly Invitation[]>([])
-  useAsked({ add: (customerId) => setOpened({ customerId }) })
+  const [importing, setImporting] = useState(false)
+  useAsked({ add: (customerId) => setOpened({ customerId }), import: () => setImporting(true) })
   const actions: Action<AccountRow>[] = [
+    {
+      id: 'import',
+      label: t('accounts.import'),
+      icon: <UploadOutlined />,
+      selection: 'none',
+      run: () => setImporting(true),
+    },
     addAction(t('accounts.add'), () => setOpened({})),
     ...useAccountActions(setInvitations),
   ]
@@ -69,13 +91,14 @@ export function AccountList() {
       {opened && (
         <AccountDrawer
           {...opened}
-          onCreated={(invitation) => {
+          onInvited={(made) => {
             setOpened(null)
-            setInvitations([invitation])
+            setInvitations(made)
           }}
           onClose={() => setOpened(null)}
         />
       )}
+      {importing && sheet(() => setImporting(false))}
       {invitations.length > 0 && (
         <InvitationDialog invitations={invitations} onClose={() => setInvitations([])} />
       )}

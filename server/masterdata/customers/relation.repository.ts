@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MasterRecord } from '#shared/kernel/master.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { relationList, type SellerContact } from '#shared/masterdata/customers/relation.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
@@ -121,6 +122,57 @@ export const parties = async (tx: Tx, salespersonId: string, customerId: string)
     .forShare()
     .executeTakeFirst(),
 })
+
+interface Pair {
+  customerNo: string
+  salespersonNumber: string
+}
+
+/** The relations of these customers and salespersons, as the import of a sheet compares them. */
+export const named = (db: Queryable, actor: Actor, pairs: readonly Pair[]): Promise<MasterRecord[]> =>
+  db
+    .selectFrom('salespersonCustomers as r')
+    .innerJoin('customers', 'customers.id', 'r.customerId')
+    .innerJoin('salespersons', 'salespersons.id', 'r.salespersonId')
+    .select(['r.id', 'r.enabled', 'r.updatedBy', 'customers.customerNo'])
+    .select(['salespersons.number as salespersonNumber'])
+    // A relation is never changed but stopped and enabled, so its time is its version.
+    .select([
+      sql<string>`r.updated_at::text`.as('updatedAt'),
+      sql<number>`(extract(epoch from r.updated_at) * 1000)::float8`.as('version'),
+    ])
+    .where(visibleTo(actor, scopeColumns.customers))
+    .where(
+      sql<boolean>`(customers.customer_no, salespersons.number) in (select * from unnest(
+        ${pairs.map((p) => p.customerNo)}::text[], ${pairs.map((p) => p.salespersonNumber)}::text[]))`,
+    )
+    .execute()
+
+/**
+ * The ids of the customers and salespersons of new relations, as far as they are in use. The customers are locked, because
+ * one that is replaced meanwhile gets no relation any more.
+ */
+export async function partiesNamed(tx: Tx, pairs: readonly Pair[]) {
+  const customers = await tx
+    .selectFrom('customers')
+    .select(['id', 'customerNo'])
+    .where(sql<boolean>`customer_no = any(${pairs.map((p) => p.customerNo)}::text[])`)
+    .where('enabled', '=', true)
+    .where('replacedBy', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const salespersons = await tx
+    .selectFrom('salespersons')
+    .select(['id', 'number'])
+    .where(sql<boolean>`number = any(${pairs.map((p) => p.salespersonNumber)}::text[])`)
+    .where('enabled', '=', true)
+    .execute()
+  return {
+    customers: new Map(customers.map((row) => [row.customerNo, row.id])),
+    salespersons: new Map(salespersons.map((row) => [row.number, row.id])),
+  }
+}
 
 export const ofCustomers = (tx: Tx, customerIds: readonly string[]) =>
   tx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
 import type { GrantForm } from '#shared/platform/accounts/account-admin.schema.ts'
+import type { LetterReason } from '#shared/platform/operations/letter-reasons.ts'
 import type { RowScope } from '#shared/platform/accounts/account.rules.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { pageRows } from '../../db/page.ts'
@@ -14,7 +15,9 @@ const accountRows = (db: Queryable, now: Date) =>
     .leftJoin('sessions', (j) =>
       j.onRef('sessions.accountId', '=', 'accounts.id').on('sessions.endedAt', 'is', null),
     )
+    .leftJoin('invitations', 'invitations.accountId', 'accounts.id')
     .select(['accounts.id', 'accounts.userId', 'accounts.name', 'accounts.role', 'accounts.state'])
+    .select('invitations.mail as invitationMail')
     .select((eb) =>
       eb
         .selectFrom('loginFailures as f')
@@ -31,7 +34,6 @@ export const page = (db: Queryable, query: PageQuery, now: Date) =>
 /** An account with what was granted to it. */
 export const findOne = (db: Queryable, id: string, now: Date) =>
   accountRows(db, now)
-    .leftJoin('invitations', 'invitations.accountId', 'accounts.id')
     .select([
       'accounts.latinName',
       'accounts.language',
@@ -41,13 +43,15 @@ export const findOne = (db: Queryable, id: string, now: Date) =>
       'accounts.createdAt',
       'accounts.version',
       'invitations.expiresAt as invitedUntil',
+      'invitations.mailedTo as invitationMailedTo',
+      sql<LetterReason | null>`nullif(invitations.mail_reason, '')`.as('invitationMailReason'),
     ])
     .select(rowScopeOf('accounts.id'))
     .where('accounts.id', '=', id)
     .executeTakeFirst()
 
 export const findMany = (db: Queryable, ids: readonly string[]) =>
-  db.selectFrom('accounts').select(['id', 'userId', 'language']).where('id', 'in', ids).execute()
+  db.selectFrom('accounts').select(['id', 'userId', 'language', 'email']).where('id', 'in', ids).execute()
 
 export const setStatus = (tx: Tx, ids: readonly string[], status: 'active' | 'disabled') =>
   tx.updateTable('accounts').set({ status }).where('id', 'in', ids).execute()

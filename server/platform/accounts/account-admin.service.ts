@@ -1,33 +1,28 @@
 import { accountAdminCalls, type AccountAction } from '#shared/platform/accounts/account-admin.contract.ts'
 import type { AccountDetail, AccountRow, GrantForm } from '#shared/platform/accounts/account-admin.schema.ts'
 import { scopeOf, type RowScope } from '#shared/platform/accounts/account.rules.ts'
-import { newId } from '#shared/kernel/ids.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { isTaken } from '../../db/taken.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { changesBetween, historyOf, record, recordAll } from '../../records/history/history.ts'
+import { historyOf, recordAll } from '../../records/history/history.ts'
 import { read, write, type WriteInput } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
 import type { Services } from '../../calls/services.ts'
 import * as accounts from './account-admin.repository.ts'
 import { forgiveAll } from './failure.repository.ts'
-import { storeCountries } from './finance-country.repository.ts'
-import { scopeInWords } from '../people/scope-names.repository.ts'
+import { changeGrant, createAccounts, signOut } from './account-grants.ts'
 import { endInvitations } from './invitation.repository.ts'
 import { invite } from './invitations.ts'
-import { endSessions, lastSessions, type EndReason } from './session.repository.ts'
+import { lastSessions, type EndReason } from './session.repository.ts'
 
-/**
- * The identity number of a new account, which calls carry beside the token (D100). The end of an id is
- * random; its beginning is the time and equal for accounts of the same minute.
- */
-export const newIdentity = (id: string): string => `ID-${id.slice(-12)}`
-
-const withState = <R extends { role: string; state: string | null }>(row: R) => ({
+const withState = <R extends { role: string; state: string | null; invitationMail: string | null }>(
+  row: R,
+) => ({
   ...row,
   role: row.role as Role,
   state: row.state as AccountRow['state'],
+  invitationMail: row.invitationMail as AccountRow['invitationMail'],
 })
 
 const page = read(accountAdminCalls.page, async ({ services, db, body }) => {
@@ -48,12 +43,6 @@ async function findDetail(
 
 const one = read(accountAdminCalls.one, ({ db, services, query }) => findDetail(db, services, query.id))
 
-/** What was granted, as the history tells of it. */
-const withNames = async <G extends object>(tx: Tx, grant: G, scope: RowScope) => ({
-  ...grant,
-  ...(await scopeInWords(tx, scope)),
-})
-
 /** Refuses a scope that names what the company does not have, all of it at once. */
 async function checkScope(tx: Tx, scope: RowScope, prefix: string): Promise<void> {
   const unknown = await accounts.unknownScope(tx, scope)
@@ -66,28 +55,12 @@ const create = write(accountAdminCalls.create, async ({ tx, services, actor, bod
   const { userId, ...grant } = body
   const scope = scopeOf(grant.role, grant)
   await checkScope(tx, scope, '')
-  const id = newId()
-  await accounts.insert(tx, { id, userId, idmNum: newIdentity(id) }, grant, scope).catch((error: unknown) => {
+  const [made] = await createAccounts(tx, services, actor, [{ ...grant, userId }]).catch((error: unknown) => {
     if (isTaken(error)) return refuse('DUPLICATE', { value: userId }, 'userId')
     throw error
   })
-  await storeCountries(tx, actor, userId, scope.countries)
-  const [invitation] = await invite(tx, [{ id, userId, language: grant.language }], services.now())
-  await record(tx, actor, {
-    docType: 'account',
-    docId: id,
-    event: 'create',
-    changes: changesBetween({}, await withNames(tx, grant, scope)),
-  })
-  services.live.publish(tx, { topic: 'staffNames' })
-  return { id, invitation: invitation! }
+  return made!
 })
-
-/** Ends what these accounts have open, and tells them why. */
-const signOut = async (tx: Tx, services: Pick<Services, 'live'>, ids: readonly string[], reason: EndReason) =>
-  services.live.publish(tx, { topic: 'session', ids: [], sessions: await endSessions(tx, ids, reason) })
-
-const rights = ['role', 'customerIds', 'salespersonId', 'salesOrgs', 'countries']
 
 /** Whoever takes the own rights away cannot give them back. */
 const mustKeepOwnRole = (actorId: string, id: string, before: AccountDetail, values: GrantForm) => {
@@ -102,14 +75,8 @@ const modify = write(accountAdminCalls.modify, async ({ tx, services, actor, bod
   mustKeepOwnRole(actor.accountId, id, before, values)
   const scope = scopeOf(values.role, values)
   await checkScope(tx, scope, 'values.')
-  const changes = changesBetween(await withNames(tx, before, before), await withNames(tx, values, scope))
-  if (changes.length === 0) return before
-  if (!(await accounts.update(tx, id, version, values, scope)))
+  if (!(await changeGrant(tx, services, actor, { before, values })))
     return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })
-  await storeCountries(tx, actor, before.userId, scope.countries)
-  if (changes.some(({ path }) => rights.includes(path))) await signOut(tx, services, [id], 'forced')
-  await record(tx, actor, { docType: 'account', docId: id, event: 'update', changes })
-  services.live.publish(tx, { topic: 'staffNames' })
   return findDetail(tx, services, id)
 })
 
@@ -140,7 +107,7 @@ const batch = write(accountAdminCalls.batch, async ({ tx, services, actor, body 
     await endInvitations(tx, ids)
   }
   if (body.action === 'enable') await accounts.setStatus(tx, ids, 'active')
-  const invitations = body.action === 'resetPassword' ? await invite(tx, found, services.now()) : []
+  const invitations = body.action === 'resetPassword' ? await invite(tx, services, found) : []
   const reason = ends[body.action]
   if (reason) await signOut(tx, services, ids, reason)
   await recordAll(

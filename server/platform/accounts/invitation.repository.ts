@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import type { InvitationMail } from '#shared/platform/accounts/account-admin.schema.ts'
+import type { LetterReason } from '#shared/platform/operations/letter-reasons.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
 interface Invitation {
+  id: string
   accountId: string
   codeHash: string
   expiresAt: string
+  mail: InvitationMail
+  mailedTo: string
 }
 
 /** Replaces the invitations of these accounts and takes their passwords away. */
@@ -36,6 +41,24 @@ export const findInvited = (db: Queryable, codeHash: string, now: Date) =>
     .where('i.expiresAt', '>', now.toISOString())
     .where('a.status', '=', 'active')
     .executeTakeFirst()
+
+/** What the mail of an invitation says, unless it was used or replaced since. */
+export const findMailed = (db: Queryable, id: string) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('accounts as a', 'a.id', 'i.accountId')
+    .select(['i.mailedTo', 'a.userId', 'a.name', 'a.language'])
+    .where('i.id', '=', id)
+    .where('a.status', '=', 'active')
+    .executeTakeFirst()
+
+/** What became of the mail of an invitation. */
+export const setMail = (
+  db: Queryable,
+  id: string,
+  mail: InvitationMail,
+  mailReason: LetterReason | '' = '',
+) => db.updateTable('invitations').set({ mail, mailReason }).where('id', '=', id).execute()
 
 /** @returns whether the code was still there; of two that use one code at once, one finds it gone */
 export const useUp = async (tx: Tx, codeHash: string): Promise<boolean> =>

@@ -17,6 +17,21 @@ export const noticesJob = (mail: NoticesMail): Outgoing => ({
   maxAttempts: attemptsOfDay,
 })
 
+export const invitationTopic = 'mail.invitation'
+export const invitationPayload = z.object({
+  invitationId: z.string(),
+  accountId: z.string(),
+  userId: z.string(),
+})
+
+/** The mail with the link of an invitation. The link itself is derived when the mail is written. */
+export const invitationJob = (payload: z.infer<typeof invitationPayload>): Outgoing => ({
+  topic: invitationTopic,
+  key: `mail:${payload.invitationId}`,
+  payload,
+  maxAttempts: attemptsOfDay,
+})
+
 export const confirmationTopic = 'mail.confirmation'
 export const confirmationPayload = z.object({
   confirmationId: z.string(),

@@ -1,11 +1,23 @@
+import { invitationPath } from '#shared/platform/accounts/invitation-path.ts'
 import { addressIn } from '#shared/vocabulary/door.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import { MailLogin, MailRefused, type Mail } from '../../connectors/mail/mail.port.ts'
 import { Failure, PermanentFailure, topic } from '../../records/outbox/topic.ts'
 import type { Services } from '../../calls/services.ts'
 import { noticeMail } from '../notices/notice-mail.ts'
+import { findMailed, setMail } from '../accounts/invitation.repository.ts'
+import { invitationCode, validDays } from '../accounts/invitations.ts'
 import { findAddressee, findConfirmation, type Addressee } from './addressee.repository.ts'
 import { confirmationCode } from './confirmation-code.ts'
-import { confirmationPayload, confirmationTopic, noticesPayload, noticesTopic } from './mail-job.ts'
+import {
+  confirmationPayload,
+  confirmationTopic,
+  invitationPayload,
+  invitationTopic,
+  noticesPayload,
+  noticesTopic,
+} from './mail-job.ts'
+import { fill } from '#shared/kernel/sentence.ts'
 import { mailBody, mailTexts } from './mail-text.ts'
 
 export const settingsPath = '/home/baseInfo?tab=notices'
@@ -27,8 +39,10 @@ export async function send(
 }
 
 /** The name by which a mail greets its reader. */
-export const nameOf = (services: Pick<Services, 'names'>, { language, name }: Addressee) =>
-  services.names.in(language)(name)
+export const nameOf = (
+  services: Pick<Services, 'names'>,
+  { language, name }: Pick<Addressee, 'language' | 'name'>,
+) => services.names.in(language)(name)
 
 /**
  * Sends people their notices by mail. A server that is killed after the mail server has taken the mail sends it
@@ -78,5 +92,37 @@ export const mailConfirmation = topic({
       subject,
       ...mailBody(language, nameOf(services, addressee), [{ text, link: { label: open, url } }]),
     })
+  },
+})
+
+/**
+ * Mails the link of an invitation to its owner (D360). What became of it stands with the invitation from the first attempt
+ * on, because whoever made it waits beside the list of accounts and not for the last attempt of the day.
+ */
+export const mailInvitation = topic({
+  name: invitationTopic,
+  schema: invitationPayload,
+  async run({ invitationId }, { services }) {
+    const { db, secret, mail } = services
+    const invited = await findMailed(db, invitationId)
+    if (!invited) return
+    const language = invited.language as Language
+    const { subject, text, open } = mailTexts[language].invitation
+    const url = mail.site + addressIn(language, invitationPath(invitationCode(secret, invitationId)))
+    const sentence = fill(text, { userId: invited.userId, days: validDays })
+    try {
+      await send(services, {
+        id: invitationId,
+        to: invited.mailedTo,
+        subject,
+        ...mailBody(language, nameOf(services, { language, name: invited.name }), [
+          { text: sentence, link: { label: open, url } },
+        ]),
+      })
+    } catch (error) {
+      if (error instanceof Failure) await setMail(db, invitationId, 'failed', error.reason)
+      throw error
+    }
+    await setMail(db, invitationId, 'sent')
   },
 })

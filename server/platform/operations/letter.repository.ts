@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import { newsMax } from '#shared/platform/operations/operations.contract.ts'
-import { confirmationTopic, noticesTopic } from '../mails/mail-job.ts'
+import { confirmationTopic, invitationTopic, noticesTopic } from '../mails/mail-job.ts'
 import { publicationTopic } from '../notices/tell.ts'
 import { runTopic } from '../../records/tasks/tasks.ts'
 import { recordOf } from './record-names.repository.ts'
@@ -17,7 +17,7 @@ export const record = recordOf(
 /** Whom a mail goes to. */
 export const recipient = sql<{ name: string; userId: string; email: string } | null>`(
   select jsonb_build_object('name', a.name, 'userId', a.user_id, 'email', a.email) from accounts a
-  where outbox.topic in (${noticesTopic}, ${confirmationTopic}) and a.id = ${named('accountId')})`
+  where outbox.topic in (${noticesTopic}, ${confirmationTopic}, ${invitationTopic}) and a.id = ${named('accountId')})`
 
 interface News {
   total: number

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { id } from '#shared/kernel/fields.ts'
-import { importReport, leftOfSheet } from '#shared/masterdata/master.contract.ts'
+import { importReport, leftOfSheet, saidOfDoubts, takenDoubts } from '#shared/masterdata/master.contract.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 
 const editors = callsWith({ doc: 'shipment', access: 'shipment.edit', scope: 'rows' })
 
-const report = z.strictObject({ ...importReport.shape, ...leftOfSheet })
+const report = z.strictObject({ ...importReport.shape, ...leftOfSheet, ...saidOfDoubts })
 export type ShipmentImportReport = z.infer<typeof report>
 
 /** Shipments by sheet: checked first, and written when it is sent again with the fingerprint of the check. */
@@ -19,6 +19,7 @@ export const shipmentImportCalls = {
       apply: z.enum(['no', 'good']),
       fingerprint: z.string().max(100).optional(),
       ticket: id.optional(),
+      doubtful: takenDoubts,
     }),
     response: report,
     takes: 'upload',

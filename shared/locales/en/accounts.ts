@@ -1,8 +1,10 @@
 import type { Shape } from '../shape.ts'
 import type { accounts as zh } from '../zh/accounts.ts'
+import { roles } from './roles.ts'
 
 export const accounts: Shape<typeof zh> = {
   title: 'Accounts',
+  import: 'Import',
   add: 'New account',
   addTitle: 'New account',
   created: 'Account {{userId}} has been created',
@@ -37,14 +39,7 @@ export const accounts: Shape<typeof zh> = {
     countries: 'This user sees the orders of these countries',
     administrator: 'An administrator sees everything, but handles no business documents',
   },
-  roles: {
-    customer: 'Customer',
-    salesman: 'Salesperson',
-    customerService: 'Customer service',
-    finance: 'Finance',
-    administrator: 'Administrator',
-    baseViewer: 'Base viewer',
-  },
+  roles,
   states: { active: 'Enabled', disabled: 'Disabled', invited: 'No password yet' },
   actions: {
     stop: 'Disable',
@@ -71,6 +66,26 @@ export const accounts: Shape<typeof zh> = {
   done: '{{count}} accounts handled',
   done_one: '1 account handled',
   invitation: {
+    mailed: 'Links are being emailed to {{count}} addresses',
+    mailed_one: 'The link is being emailed',
+    mailedTo: '{{userId}}: {{address}}',
+    mailedHelp:
+      'Each link works once, until {{at}}. The list of accounts tells if an email is not delivered; it can be sent again there.',
+    copyLink: 'Copy link',
+    mails: {
+      waiting: 'Being emailed to {{address}}',
+      sent: 'Emailed to {{address}}',
+      failed: 'Could not be emailed to {{address}}',
+    },
+    short: {
+      waiting: 'Being emailed',
+      sent: 'Emailed',
+      failed: 'Email not delivered',
+    },
+    sendAgain: 'Send again',
+    newLink: 'Make a new link',
+    pending: 'No password yet; the link works until {{at}}',
+    gone: 'No password yet; the link has expired',
     title: 'One-time links',
     help: 'Give each person the link. It works once, until {{at}}. After you close this window it cannot be shown again; reset the password to get a new one.',
     copy: 'Copy',

@@ -225,6 +225,12 @@ export const editing: Shape<typeof zh> = {
   mending: {
     title: 'Rows with errors',
     help: 'Correct them here, each is checked again at once, or leave out those that you do not need.',
+    confirmHelp:
+      'Rows with a price of 0 can be imported as well; their price is then typed before you submit.',
+    confirm: 'Price 0 is meant',
+    confirmRow: 'Price 0 of row {{row}} is meant',
+    confirmAll: 'Price 0 is meant in {{count}} rows',
+    confirmAll_one: 'Price 0 is meant in 1 row',
     row: 'Row {{row}}',
     states: {
       open: 'To correct',

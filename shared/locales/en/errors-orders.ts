@@ -200,6 +200,10 @@ export const orderErrors: Shape<typeof zh> = {
   UNIT_RATE_MISSING:
     '{{material}} has no conversion from {{unit}} to {{base}}. Enter it under “Unit conversions” first.',
   MASTER_USED: '{{value}} cannot be deleted. Places that use it: {{count}}. Disable it instead.',
+  DATE_FAR: '{{date}} is more than {{years}} years away. Is it meant?',
+  PRICE_OF_ZERO: 'The price is 0. Is it meant?',
+  RELATION_STOPPED: 'This relation was disabled; enable it in the list if it is wanted again',
+  ACCOUNT_SCOPE: 'The role does not see data by this column; leave it empty (“-” empties what is stored)',
   OWN_ACCOUNT: 'This is your own account. Another administrator has to do this.',
   TALK_CUSTOMER_BLIND:
     'The customer cannot open this document now, so a message to the customer would not be read',

@@ -2,6 +2,14 @@ import type { Shape } from '../shape.ts'
 import type { form as zh } from '../zh/form.ts'
 
 export const form: Shape<typeof zh> = {
+  dayFar: 'More than {{years}} years away. Please check the year.',
+  doubts: {
+    asked: '{{count}} values need your confirmation',
+    asked_one: '1 value needs your confirmation',
+    taken: 'You have confirmed the doubtful values; their rows are imported',
+    row: 'Row {{row}}: {{text}}',
+    take: 'These values are meant; import their rows',
+  },
   errors: 'Please correct these {{count}} points',
   errors_one: 'Please correct this point',
   notSaved: 'Not saved: no connection, trying again',

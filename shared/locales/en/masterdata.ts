@@ -1,6 +1,7 @@
 import type { Shape } from '../shape.ts'
 import type { masterdata as zh } from '../zh/masterdata.ts'
 import { categories } from './categories.ts'
+import { roles } from './roles.ts'
 
 export const masterdata: Shape<typeof zh> = {
   title: 'Master data',
@@ -80,6 +81,12 @@ export const masterdata: Shape<typeof zh> = {
   emptyHelp: 'Add one, or import an .xlsx',
   conflict: '{{by}} has changed this record. The latest content is shown now.',
   fields: {
+    userName: 'User ID',
+    role: 'Role',
+    language: 'Language',
+    customerNos: 'Customers (several)',
+    salesOrgs: 'Sales organizations (several)',
+    countryCodes: 'Countries (several)',
     setting: 'Setting',
     word: 'Our code',
     value: 'Value in SAP',
@@ -249,6 +256,8 @@ export const masterdata: Shape<typeof zh> = {
     customerAddress: 'Customer addresses',
     product: 'Products',
     productType: 'Product types',
+    account: 'Accounts',
+    customerRelation: 'Customer relations',
     productStock: 'Stock',
     salesCategory: 'Sales categories',
     salesCategoryPacking: 'Sales category packings',
@@ -310,6 +319,10 @@ export const masterdata: Shape<typeof zh> = {
   },
   categories,
   values: {
+    ...roles,
+    zh: 'Chinese',
+    en: 'English',
+    id: 'Indonesian',
     service: 'Service paths',
     referenceField: 'Field with our reference',
     logisticsNoField: 'Delivery field with the logistics number (jtNo)',
@@ -438,6 +451,9 @@ export const masterdata: Shape<typeof zh> = {
     openItems: 'Open items',
   },
   import: {
+    imported: 'Imported: {{added}} new, {{changed}} changed, {{same}} unchanged, {{left}} left out',
+    showImported: 'Show what was imported',
+    nextStep: 'Next: {{step}}',
     title: 'Import {{table}}',
     button: 'Import',
     template: 'Download the template',
@@ -463,7 +479,7 @@ export const masterdata: Shape<typeof zh> = {
     apply: 'Import {{count}} correct rows',
     apply_one: 'Import 1 correct row',
     badRows: 'Download rows with errors',
-    applied: 'Imported',
+    asked: '{{count}} to confirm',
     again: 'Choose another file',
     done: 'Done',
     conflict: 'The data has changed since the check. Please check again.',

@@ -46,6 +46,7 @@ export const operations: Shape<typeof zh> = {
     events: {
       fail: 'Could not be exported',
       save: 'Saved',
+      import: 'Imported',
       create: 'Added',
       update: 'Changed',
       delete: 'Deleted',
@@ -142,6 +143,7 @@ export const operations: Shape<typeof zh> = {
       'notice-tell': 'Notice',
       'mail-notices': 'Notice email',
       'mail-confirmation': 'Address confirmation email',
+      'mail-invitation': 'Invitation email',
       'mail-statistic': 'Statistic email',
       'task-run': 'Background task',
       'papers-draw': 'File of a sent document',
@@ -161,6 +163,7 @@ export const operations: Shape<typeof zh> = {
       'notice-tell': 'Those concerned were to get a notice.',
       'mail-notices': 'The recipient was to get the notices by email.',
       'mail-confirmation': 'The recipient was to get the link that confirms the address.',
+      'mail-invitation': 'The recipient was to get the link that chooses a password.',
       'mail-statistic': 'The reader was to get a statistic by email.',
       'task-run': 'A task was to run in the background.',
       'papers-draw': 'The file of what was sent was to be stored.',

@@ -92,6 +92,10 @@ export const sheets: Shape<typeof zh> = {
     forgetOne: 'Forget “{{title}}”',
     forgetAll: 'Forget them all',
   },
+  doubts: {
+    take: 'They are meant',
+    leave: 'Leave these values out, import the rows',
+  },
   left: {
     title: '{{count}} rows were not taken as lines',
     title_one: '1 row was not taken as a line',

@@ -40,6 +40,8 @@ export const taskReports: Shape<typeof zh> = {
     changed: 'Changed',
     same: 'Unchanged',
     refused: 'Not accepted',
+    invited: 'Invitations emailed',
+    uninvited: 'Accounts without an emailed invitation',
     takenOver: 'Accepted',
     notInSap: 'Not in SAP',
     read: 'Customers read',

@@ -1,8 +1,10 @@
 import type { Shape } from '../shape.ts'
 import type { accounts as zh } from '../zh/accounts.ts'
+import { roles } from './roles.ts'
 
 export const accounts: Shape<typeof zh> = {
   title: 'Akun',
+  import: 'Impor',
   add: 'Akun baru',
   addTitle: 'Akun baru',
   created: 'Akun {{userId}} telah dibuat',
@@ -37,14 +39,7 @@ export const accounts: Shape<typeof zh> = {
     countries: 'Pengguna ini melihat pesanan negara ini',
     administrator: 'Administrator melihat semuanya, tetapi tidak memproses dokumen bisnis',
   },
-  roles: {
-    customer: 'Pelanggan',
-    salesman: 'Tenaga penjual',
-    customerService: 'Layanan pelanggan',
-    finance: 'Keuangan',
-    administrator: 'Administrator',
-    baseViewer: 'Hanya lihat',
-  },
+  roles,
   states: { active: 'Aktif', disabled: 'Nonaktif', invited: 'Belum ada kata sandi' },
   actions: {
     stop: 'Nonaktifkan',
@@ -67,6 +62,25 @@ export const accounts: Shape<typeof zh> = {
   },
   done: '{{count}} akun diproses',
   invitation: {
+    mailed: 'Tautan sedang dikirim ke {{count}} alamat email',
+    mailedTo: '{{userId}}: {{address}}',
+    mailedHelp:
+      'Setiap tautan berlaku satu kali, sampai {{at}}. Daftar akun memberi tahu jika email tidak terkirim; dari sana email dapat dikirim lagi.',
+    copyLink: 'Salin tautan',
+    mails: {
+      waiting: 'Sedang dikirim ke {{address}}',
+      sent: 'Sudah dikirim ke {{address}}',
+      failed: 'Gagal dikirim ke {{address}}',
+    },
+    short: {
+      waiting: 'Email sedang dikirim',
+      sent: 'Email terkirim',
+      failed: 'Email gagal terkirim',
+    },
+    sendAgain: 'Kirim lagi',
+    newLink: 'Buat tautan baru',
+    pending: 'Belum ada kata sandi; tautan berlaku sampai {{at}}',
+    gone: 'Belum ada kata sandi; tautan sudah kedaluwarsa',
     title: 'Tautan sekali pakai',
     help: 'Serahkan tautan kepada orangnya. Tautan berlaku satu kali, sampai {{at}}. Setelah jendela ini ditutup tautan tidak dapat ditampilkan lagi; atur ulang kata sandi untuk membuat yang baru.',
     copy: 'Salin',

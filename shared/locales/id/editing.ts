@@ -205,6 +205,10 @@ export const editing: Shape<typeof zh> = {
   mending: {
     title: 'Baris bermasalah',
     help: 'Perbaiki di sini, setiap baris langsung diperiksa lagi, atau lewati baris yang tidak diperlukan.',
+    confirmHelp: 'Baris dengan harga 0 juga dapat diimpor; harganya diisi sebelum dikirim.',
+    confirm: 'Harga 0 benar',
+    confirmRow: 'Harga 0 di baris {{row}} benar',
+    confirmAll: 'Harga 0 benar di {{count}} baris',
     row: 'Baris {{row}}',
     states: {
       open: 'Perlu diperbaiki',

@@ -198,6 +198,11 @@ export const orderErrors: Shape<typeof zh> = {
   UNIT_RATE_MISSING:
     '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',
   MASTER_USED: '{{value}} masih dipakai di {{count}} tempat dan tidak dapat dihapus; nonaktifkan saja',
+  DATE_FAR: '{{date}} lebih dari {{years}} tahun lagi. Apakah benar?',
+  PRICE_OF_ZERO: 'Harganya 0. Apakah benar?',
+  RELATION_STOPPED: 'Relasi ini sudah dinonaktifkan; aktifkan di daftar jika diperlukan lagi',
+  ACCOUNT_SCOPE:
+    'Peran ini tidak melihat data menurut kolom ini; kosongkan (“-” mengosongkan yang tersimpan)',
   OWN_ACCOUNT: 'Ini akun Anda sendiri; administrator lain yang harus melakukannya',
   TALK_CUSTOMER_BLIND:
     'Pelanggan saat ini tidak dapat membuka dokumen ini, jadi pesan untuk pelanggan tidak akan dibaca',

@@ -2,6 +2,13 @@ import type { Shape } from '../shape.ts'
 import type { form as zh } from '../zh/form.ts'
 
 export const form: Shape<typeof zh> = {
+  dayFar: 'Lebih dari {{years}} tahun lagi; periksa tahunnya',
+  doubts: {
+    asked: '{{count}} nilai perlu dikonfirmasi',
+    taken: 'Nilai yang meragukan sudah Anda konfirmasi; barisnya ikut diimpor',
+    row: 'Baris {{row}}: {{text}}',
+    take: 'Nilai ini benar; impor barisnya',
+  },
   errors: 'Perbaiki {{count}} hal berikut',
   notSaved: 'Belum disimpan: tidak ada koneksi, sedang dicoba lagi',
   saveFailed: 'Belum disimpan',

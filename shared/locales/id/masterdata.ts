@@ -1,6 +1,7 @@
 import type { Shape } from '../shape.ts'
 import type { masterdata as zh } from '../zh/masterdata.ts'
 import { categories } from './categories.ts'
+import { roles } from './roles.ts'
 
 export const masterdata: Shape<typeof zh> = {
   title: 'Data induk',
@@ -76,6 +77,12 @@ export const masterdata: Shape<typeof zh> = {
   emptyHelp: 'Tambahkan, atau impor .xlsx',
   conflict: '{{by}} telah mengubah data ini; isi terbarunya ditampilkan',
   fields: {
+    userName: 'ID pengguna',
+    role: 'Peran',
+    language: 'Bahasa',
+    customerNos: 'Pelanggan (boleh beberapa)',
+    salesOrgs: 'Organisasi penjualan (boleh beberapa)',
+    countryCodes: 'Negara (boleh beberapa)',
     setting: 'Pengaturan',
     word: 'Kode kami',
     value: 'Nilai di SAP',
@@ -245,6 +252,8 @@ export const masterdata: Shape<typeof zh> = {
     customerAddress: 'Alamat pelanggan',
     product: 'Produk',
     productType: 'Jenis produk',
+    account: 'Akun',
+    customerRelation: 'Relasi pelanggan',
     productStock: 'Stok',
     salesCategory: 'Kategori penjualan',
     salesCategoryPacking: 'Kemasan kategori penjualan',
@@ -306,6 +315,10 @@ export const masterdata: Shape<typeof zh> = {
   },
   categories,
   values: {
+    ...roles,
+    zh: 'Bahasa Tionghoa',
+    en: 'Bahasa Inggris',
+    id: 'Bahasa Indonesia',
     service: 'Jalur layanan',
     referenceField: 'Bidang referensi kami',
     logisticsNoField: 'Bidang pengiriman untuk nomor logistik (jtNo)',
@@ -434,6 +447,9 @@ export const masterdata: Shape<typeof zh> = {
     openItems: 'Item terbuka',
   },
   import: {
+    imported: 'Diimpor: {{added}} baru, {{changed}} berubah, {{same}} tetap, {{left}} tidak diimpor',
+    showImported: 'Tampilkan hasil impor',
+    nextStep: 'Berikutnya: {{step}}',
     title: 'Impor {{table}}',
     button: 'Impor',
     template: 'Unduh templat',
@@ -457,7 +473,7 @@ export const masterdata: Shape<typeof zh> = {
     reason: 'Alasan',
     apply: 'Impor {{count}} baris yang benar',
     badRows: 'Unduh baris yang salah',
-    applied: 'Selesai diimpor',
+    asked: '{{count}} perlu dikonfirmasi',
     again: 'Pilih berkas lain',
     done: 'Selesai',
     conflict: 'Data berubah sejak pemeriksaan, silakan periksa lagi',

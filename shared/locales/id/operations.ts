@@ -46,6 +46,7 @@ export const operations: Shape<typeof zh> = {
     events: {
       fail: 'Tidak dapat diekspor',
       save: 'Disimpan',
+      import: 'Diimpor',
       create: 'Ditambahkan',
       update: 'Diubah',
       delete: 'Dihapus',
@@ -136,6 +137,7 @@ export const operations: Shape<typeof zh> = {
       'notice-tell': 'Pemberitahuan',
       'mail-notices': 'Email pemberitahuan',
       'mail-confirmation': 'Email konfirmasi alamat',
+      'mail-invitation': 'Email undangan',
       'mail-statistic': 'Email statistik',
       'task-run': 'Tugas latar belakang',
       'papers-draw': 'Berkas dokumen terkirim',
@@ -155,6 +157,7 @@ export const operations: Shape<typeof zh> = {
       'notice-tell': 'Pihak terkait seharusnya menerima pemberitahuan.',
       'mail-notices': 'Penerima seharusnya mendapat pemberitahuan lewat email.',
       'mail-confirmation': 'Penerima seharusnya mendapat tautan konfirmasi alamat.',
+      'mail-invitation': 'Penerima seharusnya mendapat tautan untuk memilih kata sandi.',
       'mail-statistic': 'Pembaca seharusnya mendapat statistik lewat email.',
       'task-run': 'Sebuah tugas seharusnya berjalan di latar belakang.',
       'papers-draw': 'Berkas yang dikirim seharusnya disimpan.',

@@ -86,6 +86,10 @@ export const sheets: Shape<typeof zh> = {
     forgetOne: 'Lupakan “{{title}}”',
     forgetAll: 'Lupakan semua',
   },
+  doubts: {
+    take: 'Nilainya benar',
+    leave: 'Abaikan nilai ini, barisnya tetap diimpor',
+  },
   left: {
     title: '{{count}} baris tidak diambil sebagai barang',
     row: 'Baris {{row}}: {{text}}',

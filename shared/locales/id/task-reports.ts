@@ -40,6 +40,8 @@ export const taskReports: Shape<typeof zh> = {
     changed: 'Berubah',
     same: 'Sama',
     refused: 'Tidak diterima',
+    invited: 'Undangan dikirim lewat email',
+    uninvited: 'Akun tanpa undangan lewat email',
     takenOver: 'Diterima',
     notInSap: 'Tidak ada di SAP',
     read: 'Pelanggan dibaca',

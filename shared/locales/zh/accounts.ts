@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/calls/permissions.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentTexts } from '../documents.ts'
+import { roles } from './roles.ts'
 
 type Noun<P extends Permission> = P extends `${infer N}.${string}` ? N : never
 type VerbOf<N extends string> = Permission extends infer P ? (P extends `${N}.${infer V}` ? V : never) : never
@@ -14,6 +14,7 @@ type ToldByDocuments = DocumentTexts extends { accounts: { permissions: infer P 
 
 export const accounts = {
   title: '账号',
+  import: '导入',
   add: '新建账号',
   addTitle: '新建账号',
   created: '账号 {{userId}} 已创建',
@@ -47,14 +48,7 @@ export const accounts = {
     countries: '此用户可看到这些国家的订单',
     administrator: '管理员可看到全部数据，但不能处理业务单据',
   },
-  roles: {
-    customer: '客户',
-    salesman: '业务员',
-    customerService: '客服',
-    finance: '财务',
-    administrator: '管理员',
-    baseViewer: '基础查看',
-  } satisfies Record<Role, string>,
+  roles,
   states: { active: '启用', disabled: '停用', invited: '待设密码' },
   actions: {
     stop: '停用',
@@ -75,6 +69,24 @@ export const accounts = {
   },
   done: '已处理 {{count}} 个账号',
   invitation: {
+    mailed: '链接正在发往 {{count}} 个邮箱',
+    mailedTo: '{{userId}}：{{address}}',
+    mailedHelp: '每个链接只能用一次，{{at}} 前有效。邮件未送达时，账号列表会提示，可以重新发送。',
+    copyLink: '复制链接',
+    mails: {
+      waiting: '邮件发送中：{{address}}',
+      sent: '已发邮件：{{address}}',
+      failed: '邮件未能发送：{{address}}',
+    },
+    short: {
+      waiting: '邮件发送中',
+      sent: '已发邮件',
+      failed: '邮件未送达',
+    },
+    sendAgain: '重新发送',
+    newLink: '新建链接',
+    pending: '尚未设置密码，链接 {{at}} 前有效',
+    gone: '尚未设置密码，链接已过期',
     title: '一次性链接',
     help: '请把链接交给本人。每个链接只能用一次，{{at}} 前有效。关闭后无法再次查看；需要时可重置密码得到新的链接。',
     copy: '复制',

@@ -201,6 +201,10 @@ export const editing = {
   mending: {
     title: '有问题的行',
     help: '直接在这里修改，改完立即重新检查；不需要的行可以不导入。',
+    confirmHelp: '价格为 0 的行也可以先导入，提交前再填价格。',
+    confirm: '价格为 0 正确',
+    confirmRow: '确认第 {{row}} 行的价格为 0',
+    confirmAll: '{{count}} 行的价格为 0 正确',
     row: '第 {{row}} 行',
     states: {
       open: '待修改',

@@ -1,4 +1,11 @@
 export const form = {
+  dayFar: '距今超过 {{years}} 年，请核对年份',
+  doubts: {
+    asked: '有 {{count}} 处数值需要您确认',
+    taken: '您已确认这些数值，将一并导入',
+    row: '第 {{row}} 行：{{text}}',
+    take: '这些数值正确，一并导入',
+  },
   errors: '请修改以下 {{count}} 处',
   notSaved: '未保存：没有连接，正在重试',
   saveFailed: '未保存',

@@ -1,4 +1,5 @@
 import { categories } from './categories.ts'
+import { roles } from './roles.ts'
 
 export const masterdata = {
   title: '基础数据',
@@ -73,6 +74,12 @@ export const masterdata = {
   emptyHelp: '可以新增，或从 Excel 导入',
   conflict: '该记录已被 {{by}} 修改，已为您载入最新内容',
   fields: {
+    userName: '用户名',
+    role: '角色',
+    language: '语言',
+    customerNos: '客户（可多个）',
+    salesOrgs: '销售组织（可多个）',
+    countryCodes: '国家（可多个）',
     setting: '设置',
     word: '我方代码',
     value: 'SAP 中的值',
@@ -242,6 +249,8 @@ export const masterdata = {
     customerAddress: '客户地址',
     product: '产品',
     productType: '产品类型',
+    account: '账号',
+    customerRelation: '客户与业务员关系',
     productStock: '库存',
     salesCategory: '销售类别',
     salesCategoryPacking: '销售类别的包装',
@@ -303,6 +312,10 @@ export const masterdata = {
   },
   categories,
   values: {
+    ...roles,
+    zh: '中文',
+    en: '英文',
+    id: '印尼文',
     service: '服务路径',
     referenceField: '存放我方参考号的字段',
     logisticsNoField: '存放物流部编号 (jtNo) 的交货单字段',
@@ -431,6 +444,9 @@ export const masterdata = {
     openItems: '应收未清项',
   },
   import: {
+    imported: '已导入：新增 {{added}} 行，更改 {{changed}} 行，未变 {{same}} 行，未导入 {{left}} 行',
+    showImported: '查看已导入的数据',
+    nextStep: '下一步：{{step}}',
     title: '导入{{table}}',
     button: '导入',
     template: '下载模板',
@@ -454,7 +470,7 @@ export const masterdata = {
     reason: '原因',
     apply: '导入 {{count}} 行正确数据',
     badRows: '下载错误行',
-    applied: '导入完成',
+    asked: '待确认 {{count}}',
     again: '选择其他文件',
     done: '完成',
     conflict: '检查之后数据已变化，请重新检查',

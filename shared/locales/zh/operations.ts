@@ -43,6 +43,7 @@ export const operations = {
     events: {
       fail: '未能导出',
       save: '保存',
+      import: '导入',
       create: '新增',
       update: '修改',
       delete: '删除',
@@ -125,6 +126,7 @@ export const operations = {
       'notice-tell': '站内通知',
       'mail-notices': '通知邮件',
       'mail-confirmation': '确认邮箱的邮件',
+      'mail-invitation': '邀请邮件',
       'mail-statistic': '统计邮件',
       'task-run': '后台任务',
       'papers-draw': '发送文件存档',
@@ -144,6 +146,7 @@ export const operations = {
       'notice-tell': '通知相关人员。',
       'mail-notices': '把通知用邮件发给收件人。',
       'mail-confirmation': '发送确认邮箱的链接。',
+      'mail-invitation': '发送设置密码的链接。',
       'mail-statistic': '把统计表用邮件发给订阅人。',
       'task-run': '在后台完成一项任务。',
       'papers-draw': '保存发送时的文件。',

@@ -80,6 +80,10 @@ export const sheets = {
     forgetOne: '忘记“{{title}}”',
     forgetAll: '全部忘记',
   },
+  doubts: {
+    take: '数值正确，照样导入',
+    leave: '导入这些行，但不带这些数值',
+  },
   left: {
     title: '有 {{count}} 行没有作为明细',
     row: '第 {{row}} 行：{{text}}',

@@ -36,6 +36,8 @@ export const taskReports = {
     changed: '修改',
     same: '相同',
     refused: '未接收',
+    invited: '已发送邀请邮件',
+    uninvited: '未发送邀请（无邮箱或未设置邮件）',
     takenOver: '已接收',
     notInSap: 'SAP 中没有',
     read: '已读取客户',

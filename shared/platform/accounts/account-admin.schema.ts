@@ -2,16 +2,17 @@ import * as z from 'zod'
 import { id, instant, latinText, personName, requiredText, text, version } from '#shared/kernel/fields.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { scopeFieldOf } from './account.rules.ts'
+import { scopeFieldOf, userIdPattern } from './account.rules.ts'
+import { letterReasons } from '../operations/letter-reasons.ts'
 import { accountSession, sessionsShown } from './session.schema.ts'
 
-/** What a new user id looks like. It is typed at every sign-in, so it has no capitals and no spaces. */
+/** A new user id as somebody types it. */
 export const newUserId = z
   .string()
   .max(60, { error: 'USER_ID', abort: true })
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._-]{2,59}$/, { error: 'USER_ID' })
+  .regex(userIdPattern, { error: 'USER_ID' })
 
 const codes = (max: number) => z.array(z.string().trim().min(1).max(10)).max(max)
 
@@ -46,6 +47,10 @@ export type GrantForm = z.infer<typeof grantForm>
 
 export const newAccountForm = z.strictObject({ userId: newUserId, ...grantFields }).superRefine(checkScope)
 
+/** How far the mail of an invitation is; `none` where the link is handed over by the administrator. */
+export const invitationMails = ['none', 'waiting', 'sent', 'failed'] as const
+export type InvitationMail = (typeof invitationMails)[number]
+
 export const accountStates = ['active', 'disabled', 'invited'] as const
 
 export const accountRow = z.strictObject({
@@ -55,6 +60,8 @@ export const accountRow = z.strictObject({
   role: z.enum(roles),
   /** An invited account has no password yet. */
   state: z.enum(accountStates),
+  /** What became of the mail with the link, while the account has no password. */
+  invitationMail: z.enum(invitationMails).nullable(),
   lockedUntil: instant.nullable(),
   onlineSince: instant.nullable(),
   onlineDevice: z.string().nullable(),
@@ -66,6 +73,9 @@ export const accountDetail = z.strictObject({
   // The name as it is stored, in whatever letters, because it is edited.
   ...grantFields,
   invitedUntil: instant.nullable(),
+  /** The address that the link was mailed to, and why the last attempt has failed. */
+  invitationMailedTo: z.string().nullable(),
+  invitationMailReason: z.enum(letterReasons).nullable(),
   createdAt: instant,
   version,
   /** The last ones, newest first. */
@@ -73,11 +83,16 @@ export const accountDetail = z.strictObject({
 })
 export type AccountDetail = z.infer<typeof accountDetail>
 
-/** The code of a one-time link. It is shown once, to the administrator who hands it on, and stored as a hash. */
+/**
+ * The code of a one-time link. It is shown once, to the administrator who hands it on where it is not mailed, and stored
+ * as a hash.
+ */
 export const invitation = z.strictObject({
   userId: z.string(),
   language: z.enum(languages),
   code: z.string(),
+  /** The address that it is mailed to; empty where it is not. */
+  mailedTo: z.string(),
   expiresAt: instant,
 })
 export type Invitation = z.infer<typeof invitation>

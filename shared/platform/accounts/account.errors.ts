@@ -22,4 +22,6 @@ export const accountErrors = defineErrors({
   /** Wrong, used and expired links get the same answer. */
   EMAIL_LINK_GONE: { status: 404 },
   OWN_ACCOUNT: { status: 422 },
+  /** A sheet grants rows that the role does not see by. */
+  ACCOUNT_SCOPE: { status: 422 },
 })

@@ -1,5 +1,8 @@
 import type { Role } from '#shared/vocabulary/roles.ts'
 
+/** What a user id looks like. It is typed at every sign-in, so it has no capitals and no spaces. */
+export const userIdPattern = /^[a-z0-9][a-z0-9._-]{2,59}$/
+
 export const scopeFields = ['customerIds', 'salespersonId', 'salesOrgs', 'countries'] as const
 export type ScopeField = (typeof scopeFields)[number]
 

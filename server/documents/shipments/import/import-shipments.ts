@@ -5,6 +5,7 @@ import {
 } from '#shared/documents/shipments/shipment-import.contract.ts'
 import { shipmentSheetFields } from '#shared/documents/shipments/shipment-sheet.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import type { DoubtfulRows } from '#shared/vocabulary/doubts.ts'
 import { read, serve } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -40,13 +41,13 @@ function badRows(
 }
 
 /** What a sheet comes to by now, and a mark of everything that this depends on. */
-async function check(context: Context, sheet: ReadShipmentSheet) {
+async function check(context: Context, sheet: ReadShipmentSheet, doubtful: DoubtfulRows) {
   const groups = groupsOf(sheet)
   const now = context.services.now()
   const verdicts = await judgeGroups(
     context,
     groups.map(({ group }) => group),
-    now,
+    { now, doubtful },
   )
   const all = verdicts.map((one, at) => ({ ...one, unread: groups[at]?.unread ?? [] }))
   const bad = badRows(all, sheet)
@@ -54,11 +55,11 @@ async function check(context: Context, sheet: ReadShipmentSheet) {
   const hash = createHash('sha256').update(sheet.hash)
   for (const { existing } of verdicts) hash.update(`:${existing?.id}:${existing?.version}`)
   for (const { row } of bad) hash.update(`:${row}`)
-  return { good, bad, fingerprint: hash.digest('base64url') }
+  return { good, bad, doubtful, fingerprint: hash.digest('base64url') }
 }
 
 function reportOf(
-  { good, bad, fingerprint }: Awaited<ReturnType<typeof check>>,
+  { good, bad, fingerprint, doubtful }: Awaited<ReturnType<typeof check>>,
   { ignored, unseen, ...sheet }: ReadShipmentSheet,
   applied: boolean,
 ): ShipmentImportReport {
@@ -78,6 +79,7 @@ function reportOf(
     ignored,
     unseen,
     fingerprint,
+    doubtful,
     applied,
   }
 }
@@ -95,7 +97,7 @@ const importSheet = serve(
     })
     return inTransaction(db, async (tx) => {
       const context = { tx, services, actor }
-      const checked = await check(context, sheet)
+      const checked = await check(context, sheet, query.doubtful)
       if (query.apply === 'no') return reportOf(checked, sheet, false)
       if (query.fingerprint !== checked.fingerprint) return refuse('VERSION_CONFLICT', { by: '', version: 0 })
       for (const { existing, typed, changes } of checked.good) {

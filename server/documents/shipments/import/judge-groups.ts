@@ -5,7 +5,9 @@ import {
   type ShipmentContainer,
 } from '#shared/documents/shipments/shipment.fields.ts'
 import { eventOf } from '#shared/documents/shipments/shipment.rules.ts'
+import { businessDateOf, isBusinessDate } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { farDay, isFarDay, type DoubtfulRows } from '#shared/vocabulary/doubts.ts'
 import { reasonsAgainst } from '../../../engine/act.ts'
 import type { Writer } from '../../../engine/document.ts'
 import type { Change } from '../../../records/history/history.ts'
@@ -64,12 +66,30 @@ const inSheet =
 const same = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one))
 
+interface How {
+  now: Date
+  doubtful: DoubtfulRows
+}
+
 interface Known {
   deliveries: ReadonlyMap<string, ShippedDelivery>
   stored: readonly Shape['row'][]
 }
 
-async function judge(writer: Writer, group: SheetGroup, known: Known, now: Date): Promise<Judged> {
+/** Days of a shipment that a person is asked about before they are taken (D362). */
+const doubtsOf = (group: SheetGroup, changes: readonly Change[] | undefined, today: string): Reason[] =>
+  [...group.header].flatMap(([field, { row, text }]) =>
+    isBusinessDate(text) && isFarDay(text, today) && (changes?.some(({ path }) => path === field) ?? true)
+      ? [farDay(text, `rows.${row}.${field}`)]
+      : [],
+  )
+
+async function judge(
+  writer: Writer,
+  group: SheetGroup,
+  known: Known,
+  { now, doubtful }: How,
+): Promise<Judged> {
   const row = firstRow(group)
   const { shipmentNo, header } = group
   const ids = group.deliveryNos.flatMap((number) => known.deliveries.get(number)?.id ?? [])
@@ -104,12 +124,14 @@ async function judge(writer: Writer, group: SheetGroup, known: Known, now: Date)
   const { columns, reasons: against, lines } = await contentOf(writer, typed, { now, row: existing })
   const event = existing && eventOf(existing.status, typed.header)
   const refused = existing && event ? reasonsAgainst(shipment, event, existing, writer.actor) : []
+  const changes = existing ? fieldChanges(shipmentFields, existing, columns) : undefined
+  const doubts = doubtful === 'take' ? [] : doubtsOf(group, changes, businessDateOf(now))
   return {
     group,
     existing,
     typed,
-    changes: existing ? [...fieldChanges(shipmentFields, existing, columns), ...(lines?.changes ?? [])] : [],
-    reasons: [...refused, ...against].map(inSheet(group, origins)),
+    changes: changes ? [...changes, ...(lines?.changes ?? [])] : [],
+    reasons: [...[...refused, ...against].map(inSheet(group, origins)), ...doubts],
   }
 }
 
@@ -117,7 +139,7 @@ async function judge(writer: Writer, group: SheetGroup, known: Known, now: Date)
 export async function judgeGroups(
   writer: Writer,
   groups: readonly SheetGroup[],
-  now: Date,
+  how: How,
 ): Promise<Judged[]> {
   const { tx, actor } = writer
   const deliveries = await deliveriesNumbered(
@@ -134,6 +156,6 @@ export async function judgeGroups(
     stored: stored.map((row) => shipment.facts(row)),
   }
   const verdicts: Judged[] = []
-  for (const group of groups) verdicts.push(await judge(writer, group, known, now))
+  for (const group of groups) verdicts.push(await judge(writer, group, known, how))
   return verdicts
 }

@@ -1,0 +1,37 @@
+import { setupCalls, type SetupStep } from '#shared/areas/setup/setup.contract.ts'
+import { isMasterName, type SheetName } from '#shared/masterdata/index.ts'
+import { api } from '../api/api.ts'
+import { read } from '../api/endpoint.ts'
+import { customersHome, customerUsers } from './customers/customer-view.ts'
+
+const setupApi = api.injectEndpoints({
+  endpoints: (b) => ({ setupSteps: read(b, setupCalls.steps, { provides: [] }) }),
+})
+
+export const { useSetupStepsQuery } = setupApi
+
+/** The screens of steps that are not named after a table of master data. */
+const screens: Partial<Record<SetupStep, string>> = {
+  price: '/home/masterData/product',
+  customer: `${customersHome}?tab=master`,
+  relation: `${customersHome}?tab=relations`,
+  staffAccount: '/home/accounts',
+  customerAccount: customerUsers,
+}
+export const screenOf = (step: SetupStep): string => screens[step] ?? `/home/masterData/${step}`
+
+/** The screen of a step with the import of its sheet begun. */
+export const importOf = (step: SetupStep): string => {
+  const screen = screenOf(step)
+  return `${screen}${screen.includes('?') ? '&' : '?'}do=import`
+}
+
+/** The sheets of steps that are not named after them. */
+const sheets: Partial<Record<SetupStep, SheetName>> = {
+  price: 'product',
+  relation: 'customerRelation',
+  staffAccount: 'account',
+  customerAccount: 'account',
+}
+export const sheetOf = (step: SetupStep): SheetName | undefined =>
+  sheets[step] ?? (isMasterName(step) ? step : undefined)
