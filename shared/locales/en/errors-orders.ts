@@ -222,4 +222,46 @@ export const orderErrors: Shape<typeof zh> = {
   UNIT_CONVERTED:
     'Converted from {{quantity}} {{unit}} at {{price}}: one {{unit}} is {{factor}} {{salesUnit}}',
   LINE_NO_MATERIAL: '“{{value}}” has no material yet',
+  FILE_SIZE: 'The file is larger than {{max}}',
+  FILE_QUOTA: 'You may upload at most {{max}} within a day. Please try again later.',
+  FILE_TOTAL: 'All files of one order together may have at most {{max}}',
+  FILE_TYPE: 'This file type is not accepted. Accepted types: {{types}}',
+  PICTURE_SIZE:
+    'The picture has {{width}} × {{height}} pixels; at most {{side}} × {{side}} and {{max}} uncompressed are accepted. Please make it smaller.',
+  PICTURE_DAMAGED: 'The picture is damaged and cannot be printed. Please save it again as PNG or JPEG.',
+  FILE_UNSAFE: 'The file is too large once it is uncompressed and was not imported. Please check the file.',
+  PAPER_LINES:
+    'Lines {{lines}} could not be printed completely, so the document is neither shown nor sent. IT has been informed.',
+  PAPER_PARTS:
+    'Totals, terms or signatures could not be printed completely, so the document is neither shown nor sent. IT has been informed.',
+  SHEET_OLD:
+    'This is a sheet in an older format (.xls, .xlsb or a web page). Please open it in Excel and save it as .xlsx.',
+  SHEET_TEXT: 'This is a text file (.csv or .txt). Please open it in Excel and save it as .xlsx.',
+  SHEET_ODS: 'This is an OpenDocument sheet (.ods). Please save it as .xlsx.',
+  SHEET_LOCKED: 'The file is protected by a password. Please save it without one.',
+  SHEET_MACROS: 'The file has macros (.xlsm). Please save it as .xlsx without them.',
+  CELL_WITHOUT_RESULT:
+    'The file has a formula here without its result. Please type the value, or open the file in Excel and save it again.',
+  CELL_MERGED: 'This number is in a cell merged over several rows. Please enter it in each row.',
+  IMPORT_HEADER: 'The header must have each of these columns once: {{columns}}',
+  IMPORT_ROWS: 'At most {{max}} rows at a time',
+  IMPORT_EMPTY: 'The file has no data rows',
+  IMPORT_OTHER_TABLE: 'This is a sheet of “{{table}}”. Please import it on that screen.',
+  IMPORT_FORMULA: 'The file has formulas: {{cells}}. Please paste them as values first.',
+  IMPORT_MERGED: 'The file has merged cells: {{cells}}. Please unmerge them and fill each cell.',
+  IMPORT_DUPLICATE: 'Same as row {{row}} of the file',
+  SAP_SETTING_SINGLE: 'This setting has one value and needs no code',
+  SAP_SETTING_COMMON:
+    'This setting is the same for all sales organizations: leave the sales organization empty',
+  NOT_MONDAY: 'Please enter the Monday of the week',
+  PRICE_LEVEL:
+    'Fill in exactly one of these combinations: customer and material; customer and product type; customer; country and product type; sales organization and product type; sales organization. For a discount: sales organization with material, product type or category.',
+  VALIDITY_OVERLAP: 'Overlaps with another validity, {{from}} – {{to}}',
+  IMPORT_OVERLAP: 'Overlaps with row {{row}} of the file, {{from}} – {{to}}',
+  IBAN: 'This is not a valid IBAN',
+  SWIFT: 'This is not a valid SWIFT code: 8 or 11 capital letters and digits',
+  MASTER_DISABLED: 'The master data record {{value}} is disabled',
+  MASTER_UNKNOWN: 'There is no master data record {{value}}',
+  MASTER_SEVERAL: '“{{value}}” may be any of {{codes}}. Please enter the code.',
+  FIGURE_DIFFERS: 'Figures differed from their document and were corrected: {{kinds}}',
 }

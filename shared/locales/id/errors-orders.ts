@@ -221,4 +221,45 @@ export const orderErrors: Shape<typeof zh> = {
   UNIT_CONVERTED:
     'Dikonversi dari {{quantity}} {{unit}} dengan harga {{price}}: satu {{unit}} sama dengan {{factor}} {{salesUnit}}',
   LINE_NO_MATERIAL: '“{{value}}” belum memiliki material',
+  FILE_SIZE: 'Berkas lebih besar dari {{max}}',
+  FILE_QUOTA: 'Unggahan Anda dalam sehari paling banyak {{max}}; coba lagi nanti',
+  FILE_TOTAL: 'Semua berkas satu pesanan bersama-sama paling besar {{max}}',
+  FILE_TYPE: 'Jenis berkas ini tidak diterima; yang diterima: {{types}}',
+  PICTURE_SIZE:
+    'Gambar berukuran {{width}} × {{height}} piksel; paling besar {{side}} × {{side}} dan {{max}} setelah dibuka. Perkecil dulu gambarnya',
+  PICTURE_DAMAGED: 'Gambar rusak dan tidak dapat dicetak; simpan ulang sebagai PNG atau JPEG',
+  FILE_UNSAFE: 'Ukuran berkas setelah dibuka terlalu besar dan tidak diimpor; periksa berkasnya',
+  PAPER_LINES:
+    'Baris {{lines}} tidak tercetak utuh, jadi dokumen ini tidak ditampilkan dan tidak dikirim. IT sudah diberi tahu',
+  PAPER_PARTS:
+    'Total, syarat, atau tanda tangan tidak tercetak utuh, jadi dokumen ini tidak ditampilkan dan tidak dikirim. IT sudah diberi tahu',
+  SHEET_OLD:
+    'Ini lembar berformat lama (.xls, .xlsb atau halaman web); buka di Excel lalu simpan sebagai .xlsx',
+  SHEET_TEXT: 'Ini berkas teks (.csv atau .txt); buka di Excel lalu simpan sebagai .xlsx',
+  SHEET_ODS: 'Ini lembar OpenDocument (.ods); simpan sebagai .xlsx',
+  SHEET_LOCKED: 'Berkas dilindungi kata sandi; simpan ulang tanpa kata sandi',
+  SHEET_MACROS: 'Berkas berisi makro (.xlsm); simpan sebagai .xlsx tanpa makro',
+  CELL_WITHOUT_RESULT:
+    'Di sini ada rumus tanpa hasil tersimpan; ketik nilainya, atau buka berkas di Excel dan simpan lagi',
+  CELL_MERGED: 'Angka ini berada di sel gabungan beberapa baris; tuliskan di setiap baris',
+  IMPORT_HEADER: 'Baris judul harus memuat setiap kolom ini satu kali: {{columns}}',
+  IMPORT_ROWS: 'Paling banyak {{max}} baris sekali impor',
+  IMPORT_EMPTY: 'Berkas tidak memuat baris data',
+  IMPORT_OTHER_TABLE: 'Ini lembar {{table}}; silakan impor di layar tabel itu',
+  IMPORT_FORMULA: 'Berkas berisi rumus: {{cells}}; mohon tempel sebagai nilai lebih dulu',
+  IMPORT_MERGED: 'Berkas berisi sel gabungan: {{cells}}; mohon pisahkan dan isi setiap sel',
+  IMPORT_DUPLICATE: 'Sama dengan baris {{row}} pada berkas',
+  SAP_SETTING_SINGLE: 'Pengaturan ini hanya punya satu nilai, tanpa kode',
+  SAP_SETTING_COMMON: 'Pengaturan ini sama untuk semua organisasi penjualan: kosongkan organisasi penjualan',
+  NOT_MONDAY: 'Isi tanggal Senin minggu itu',
+  PRICE_LEVEL:
+    'Isi tepat satu kombinasi: pelanggan dan material, pelanggan dan jenis produk, pelanggan, negara dan jenis produk, organisasi penjualan dan jenis produk, organisasi penjualan; untuk diskon, organisasi penjualan dengan material, jenis produk, atau kategori',
+  VALIDITY_OVERLAP: 'Bertumpang tindih dengan masa berlaku lain, {{from}} – {{to}}',
+  IMPORT_OVERLAP: 'Bertumpang tindih dengan baris {{row}} pada berkas, {{from}} – {{to}}',
+  IBAN: 'Ini bukan IBAN yang sah',
+  SWIFT: 'Ini bukan kode SWIFT: 8 atau 11 huruf kapital dan angka',
+  MASTER_DISABLED: 'Data induk {{value}} sudah nonaktif',
+  MASTER_UNKNOWN: 'Tidak ada data induk {{value}}',
+  MASTER_SEVERAL: '“{{value}}” bisa berarti {{codes}}; silakan isi kodenya',
+  FIGURE_DIFFERS: 'Angka berbeda dari dokumennya dan telah diperbaiki: {{kinds}}',
 }
