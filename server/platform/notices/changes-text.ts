@@ -56,7 +56,9 @@ function linesText(language: Language, changes: readonly { line: number; what: s
   for (const { line, what } of changes) lines.set(what, [...(lines.get(what) ?? []), line])
   const groups = [...lines]
   const named = groups.slice(0, most).map(([what, numbers]) => {
-    const which = fill(counted(texts[language], 'lines', numbers.length), { lines: rangesText(numbers) })
+    const which = fill(texts[language][numbers.length === 1 ? 'line' : 'lines'], {
+      lines: rangesText(numbers),
+    })
     return what === '' ? which : `${which}: ${what}`
   })
   const others = new Set(groups.slice(most).flatMap(([, numbers]) => numbers)).size
@@ -76,10 +78,10 @@ export function changesText(language: Language, { docType, event, changes }: Hap
   const valueOf = (path: string, value: Change['to']) => shortened(words.value(docType, path, value))
   const became = ({ path, from, to }: Change) =>
     typeof to === 'boolean' ? '' : `${valueOf(path, from)} → ${valueOf(path, to)}`
-  const told = changes.filter(({ path }) => fields.has(path.split('.').at(-1) ?? ''))
+  const relevant = changes.filter(({ path }) => fields.has(path.split('.').at(-1) ?? ''))
   const [ofLines, others] = [
-    told.filter(({ path }) => path.startsWith('lines.')),
-    told.filter(({ path }) => !path.includes('.')),
+    relevant.filter(({ path }) => path.startsWith('lines.')),
+    relevant.filter(({ path }) => !path.includes('.')),
   ]
   const kinds = new Set(ofLines.map(({ path }) => path.split('.').at(-1)))
   const labelOf = (path: string) => words.field(docType, path).split(' · ').at(-1)!

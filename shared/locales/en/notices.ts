@@ -38,7 +38,7 @@ export const notices: Shape<typeof zh> = {
   },
   changed: {
     lines: 'lines {{lines}}',
-    lines_one: 'line {{lines}}',
+    line: 'line {{lines}}',
     more: '{{count}} more lines',
     more_one: '1 more line',
   },

@@ -38,6 +38,7 @@ export const notices: Shape<typeof zh> = {
   },
   changed: {
     lines: 'baris {{lines}}',
+    line: 'baris {{lines}}',
     more: '{{count}} baris lain',
   },
   kinds: {

@@ -35,6 +35,7 @@ export const notices = {
   },
   changed: {
     lines: '第 {{lines}} 行',
+    line: '第 {{lines}} 行',
     more: '另 {{count}} 行',
   },
   kinds: {
