@@ -54,6 +54,7 @@ async function seedContract(tx: Tx, plan: ContractPlan, today: string, stage: St
         allowedPercent: '0',
         width: null,
         height: null,
+        auxiliaryQuantity: null,
         doorModel: '',
         remark: '',
       },

@@ -55,6 +55,7 @@ export function linesOf(plan: OrderPlan, { materials, products, called, allowed 
         allowedPercent: String(allowed(plan.customer, materials[line.material]!.category)),
         width: line.width === null ? null : String(line.width),
         height: line.height === null ? null : String(line.height),
+        auxiliaryQuantity: pieces === null ? null : String(pieces),
         doorModel: materials[line.material]!.doorModel,
         remark: line.remark,
       },

@@ -207,6 +207,8 @@ export interface LineChoice {
   allowedPercent: string
   width: string | null
   height: string | null
+  /** Pieces of what is sold by the square metre (D65). */
+  auxiliaryQuantity: string | null
   doorModel: string
   remark: string
 }
@@ -236,7 +238,7 @@ export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rat
     cartonsKept: null,
     width: choice.width,
     height: choice.height,
-    auxiliaryQuantity: null,
+    auxiliaryQuantity: choice.auxiliaryQuantity,
     doorModel: choice.doorModel,
     color: product.color,
     remark: choice.remark,
