@@ -90,6 +90,8 @@ it('has a word for every kind and event that the company has seen', async () => 
   const line = messages.orders.lineAt.replace('{{line}}', '3')
   expect(words.field('order', 'lines.3')).toBe(line)
   expect(words.value('account', 'language', 'id')).toBe('Bahasa Indonesia')
+  expect(words.field('account', 'salesman')).toBe(parts.accounts.roles.salesman)
+  expect(words.field('account', 'orderLimit')).toBe(parts.accounts.fields.orderLimit)
   expect(words.value('push', 'difference', 'totalAmount: 12.00 → 13.00')).toBe(
     `${messages.orders.fields.totalAmount}: 12.00 → 13.00`,
   )

@@ -87,6 +87,8 @@ export function operationWords(find: FindText, formats: ValueReader['formats']) 
     first(
       [
         `${roomOf(kind)}.fields.${name}`,
+        // The view of a role is a change under the name of the role.
+        `${roomOf(kind)}.roles.${name}`,
         `masterdata.fields.${name}`,
         `masterdata.usedTables.${name}`,
         `operations.plain.fields.${name}`,

@@ -29,6 +29,8 @@ export const accounts: Shape<typeof zh> = {
     onlineDevice: 'Device',
     createdAt: 'Created at',
     invitedUntil: 'Link valid until',
+    orderLimit: 'Approval limit for orders',
+    orderApprovers: 'Approvers',
   },
   help: {
     userId: 'Typed at every sign-in; cannot be changed later',

@@ -29,6 +29,8 @@ export const accounts: Shape<typeof zh> = {
     onlineDevice: 'Perangkat',
     createdAt: 'Dibuat pada',
     invitedUntil: 'Tautan berlaku sampai',
+    orderLimit: 'Batas persetujuan pesanan',
+    orderApprovers: 'Penyetuju',
   },
   help: {
     userId: 'Diketik setiap kali masuk; tidak dapat diubah kemudian',

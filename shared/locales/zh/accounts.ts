@@ -39,6 +39,8 @@ export const accounts = {
     onlineDevice: '设备',
     createdAt: '创建时间',
     invitedUntil: '链接有效期至',
+    orderLimit: '订单审批限额',
+    orderApprovers: '审批人',
   },
   help: {
     userId: '登录时输入，之后不可更改',
