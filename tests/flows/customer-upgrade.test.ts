@@ -144,6 +144,17 @@ it('gives everything of a customer to the official one, in every table that name
     })
     .execute()
   await db
+    .insertInto('orderLimits')
+    .values({
+      customerId: from.id,
+      enabled: true,
+      amount: '900000',
+      currency: 'USD',
+      updatedBy: 'x',
+      updatedAt: new Date().toISOString(),
+    })
+    .execute()
+  await db
     .insertInto('openItems')
     .values({
       id: newId(),
