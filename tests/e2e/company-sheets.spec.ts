@@ -30,15 +30,17 @@ async function upload(
   const t = words[language]
   const titles = Object.keys(fields).map((field) => (t.fields as Record<string, string>)[field]!)
   const dialog = page.getByRole('dialog')
-  const chooser = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: t.import.choose }).click()
-  await (
-    await chooser
-  ).setFiles({
+  const file = {
     name: 'sheet.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: workbook([titles, ...rows.map((row) => Object.keys(fields).map((field) => row[field] ?? ''))]),
-  })
+  }
+  // The address opens the box with the page, which may still be drawing it when it is pressed.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 5_000 })
+    await dialog.getByRole('button', { name: t.import.choose }).click()
+    await (await chooser).setFiles(file)
+  }).toPass()
   return dialog
 }
 
