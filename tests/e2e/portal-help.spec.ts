@@ -64,7 +64,7 @@ test('Enter takes a proposed material and goes on to its quantity, and the total
   await page.keyboard.press('Enter')
   await page.keyboard.type('25')
   await page.keyboard.press('Enter')
-  await expect(line.getByRole('gridcell').first()).toHaveText(/^\d{10}$/)
+  await expect(line.getByRole('gridcell').first()).toHaveText(/^\d{10}PE100/)
   await expect(line.getByRole('gridcell').nth(1)).toHaveText('25')
   const total = grid(page).getByRole('columnheader', { name: texts.en.orders.lineFields.totalPrice })
   await expect(total).toBeInViewport({ ratio: 1 })
