@@ -84,3 +84,17 @@ export const workbook = (rows: readonly (readonly (string | number)[])[]): Buffe
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Lines')
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
 }
+
+/** Presses a button that asks for a file, and answers with a sheet of these rows. */
+export async function chooseFile(
+  page: Page,
+  button: Locator,
+  rows: readonly (readonly (string | number)[])[],
+): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles({
+    name: 'lines.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook(rows),
+  })
+}

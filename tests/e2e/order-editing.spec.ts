@@ -9,6 +9,7 @@ import { aDraft, readMessages } from './customer-orders.ts'
 import {
   allLines,
   chooseCustomer,
+  chooseFile,
   editing,
   grid,
   lineAt,
@@ -19,7 +20,6 @@ import {
   tab,
   toEntryRow,
   typeLine,
-  workbook,
 } from './editor.ts'
 import { look } from './look.ts'
 import { person } from './people.ts'
@@ -109,15 +109,10 @@ test('an .xlsx of 400 lines: bad cells are mended where they are named, and one 
   rows[99]![1] = 'a dozen'
   rows[199]![1] = -5
   await page.getByRole('button', { name: t.import.open }).click()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: t.import.choose }).click(),
+  await chooseFile(page, page.getByRole('button', { name: t.import.choose }), [
+    ['物料编码', '数量', '单价', '备注'],
+    ...rows,
   ])
-  await chooser.setFiles({
-    name: 'lines.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: workbook([['物料编码', '数量', '单价', '备注'], ...rows]),
-  })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('status')).toContainText('400')
   const { mending } = t
@@ -173,20 +168,12 @@ for (const language of ['en', 'id'] as const)
     await go(page, '/home/orderManageCustomer/edit')
     await expect(grid(page)).toBeVisible()
     await page.getByRole('button', { name: t.import.open }).click()
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: t.import.choose }).click(),
+    await chooseFile(page, page.getByRole('button', { name: t.import.choose }), [
+      [t.columns.materialId, fields.salesQuantity],
+      [materials.pipe(0), 5],
+      ['9999999999', 3],
+      [materials.pipe(1), 'a dozen'],
     ])
-    await chooser.setFiles({
-      name: 'lines.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: workbook([
-        [t.columns.materialId, fields.salesQuantity],
-        [materials.pipe(0), 5],
-        ['9999999999', 3],
-        [materials.pipe(1), 'a dozen'],
-      ]),
-    })
     const dialog = page.getByRole('dialog')
     const bad = (row: number) =>
       dialog.getByRole('listitem', { name: t.mending.row.replace('{{row}}', String(row)), exact: true })

@@ -15,6 +15,7 @@ import { aDraft, readMessages } from './customer-orders.ts'
 import {
   allLines,
   chooseCustomer,
+  chooseFile,
   editing,
   grid,
   lineAt,
@@ -23,7 +24,6 @@ import {
   paste,
   toEntryRow,
   typeLine,
-  workbook,
 } from './editor.ts'
 import { look } from './look.ts'
 import { counted, person, press } from './people.ts'
@@ -185,19 +185,11 @@ test('the same file a second time is added, replaces or is merged, by choice, an
   await go(page, `${staff}/edit`)
   await chooseCustomer(page, 'Nusantara', 'en')
   const header = ['Material', 'Quantity']
-  const first = workbook([['PO No.: 4711'], header, [materials.pipe(0), 10], [materials.pipe(1), 20]])
-  const second = workbook([['PO No.: 4711'], header, [materials.pipe(0), 15], [materials.pipe(2), 30]])
-  const choose = async (buffer: Buffer) => {
+  const first = [['PO No.: 4711'], header, [materials.pipe(0), 10], [materials.pipe(1), 20]]
+  const second = [['PO No.: 4711'], header, [materials.pipe(0), 15], [materials.pipe(2), 30]]
+  const choose = async (rows: typeof first) => {
     await page.getByRole('button', { name: t.import.open }).click()
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: t.import.choose }).click(),
-    ])
-    await chooser.setFiles({
-      name: 'lines.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer,
-    })
+    await chooseFile(page, page.getByRole('button', { name: t.import.choose }), rows)
   }
   const dialog = dialogOf(page)
   const take = dialog.getByRole('button', { name: t.import.take.replace('{{count}}', '2') })

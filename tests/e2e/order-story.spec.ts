@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { lineTitle } from '#shared/lines/line-titles.ts'
@@ -10,7 +10,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import { decided } from '../factories/approvals.ts'
 import { arrive } from './calls.ts'
 import { readMessages } from './customer-orders.ts'
-import { allLines, editing, grid, lineAt, materials, openEditor, workbook } from './editor.ts'
+import { allLines, chooseFile, editing, grid, lineAt, materials, openEditor } from './editor.ts'
 import { act, agree, counted, fillDay, filled, person, press } from './people.ts'
 import { pushedFrom } from './push-screen.ts'
 import { goWrong } from './sap.ts'
@@ -41,15 +41,6 @@ const header = (language: Language): Row =>
 
 const lineKeys = (rows: readonly Row[]) =>
   rows.map(([material, quantity]) => `${material} ${quantity}`).toSorted()
-
-async function chooseFile(page: Page, button: Locator, rows: readonly Row[]): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles({
-    name: 'lines.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: workbook(rows),
-  })
-}
 
 /** Imports a sheet with errors: good rows are taken, bad ones come back, are corrected and taken as well. */
 async function importGoods(page: Page, language: Language): Promise<void> {

@@ -169,7 +169,7 @@ describe('the price type of a sales organization', () => {
 describe('an exported list', () => {
   it('has the moments of its records by the clock of its reader', async () => {
     const { body } = await admin.call(tradeTerm.page, { body: { size: 1 } })
-    const { code, updatedAt } = body.rows[0] as unknown as { code: string; updatedAt: string }
+    const { code, updatedAt } = body.rows[0] as Stored
     for (const zone of ['America/Chicago', 'Asia/Jakarta']) {
       const { bytes } = await admin.call(tradeTerm.exportList, {
         body: { filter: { code }, columns: ['code', 'updatedAt'], language: 'en', zone },
@@ -182,7 +182,9 @@ describe('an exported list', () => {
       })
       // Excel counts days since 1900 and knows no zones.
       const shown = new Date(Math.round((Number(row![1]) - 25_569) * 86_400) * 1_000)
-      expect(shown.toISOString().slice(0, 19).replace('T', ' '), zone).toBe(clock.format(new Date(updatedAt)))
+      expect(shown.toISOString().slice(0, 19).replace('T', ' '), zone).toBe(
+        clock.format(new Date(String(updatedAt))),
+      )
     }
   })
 })

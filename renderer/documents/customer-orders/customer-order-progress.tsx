@@ -87,7 +87,7 @@ interface Props {
   button?: ReactNode
 }
 
-/** What people of the reader's own company have to do first (D365); undefined where nothing is asked of them. */
+/** Says what people of the reader's own company have to do first (D365); undefined where nothing is asked of them. */
 function colleagueStep(order: CustomerOrder): keyof typeof customerOrderActions.colleague | undefined {
   const { status, buyerApproval, approvalTurn } = order
   if (buyerApproval === 'asked') return approvalTurn ? 'toApprove' : 'waiting'

@@ -49,7 +49,7 @@ function Findings({ title, rows }: { title: string; rows: readonly Finding[] }) 
 
 interface ReportProps {
   report: ShipmentImportReport
-  /** Somebody says whether days far ahead are meant. */
+  /** Is called when somebody says whether days far ahead are meant. */
   onTake: (taken: boolean) => void
 }
 

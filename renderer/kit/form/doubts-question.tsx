@@ -1,4 +1,5 @@
 import { Alert, Checkbox } from 'antd'
+import type { ReactNode } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { isDoubt } from '#shared/vocabulary/doubts.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
@@ -10,6 +11,38 @@ const shown = 5
 export const doubtsIn = (bad: readonly { row: number; reasons: readonly Reason[] }[]) =>
   bad.flatMap(({ row, reasons }) => reasons.filter(isDoubt).map((reason) => ({ row, reason })))
 
+interface ListProps {
+  title: string
+  doubts: readonly { row: number; reason: Reason }[]
+  isAnswered: boolean
+  /** The answers to choose from. */
+  children: ReactNode
+}
+
+/** Names the first of some doubtful values, above the choice of what becomes of them. */
+export function DoubtList({ title, doubts, isAnswered, children }: ListProps) {
+  const t = useText()
+  const sentence = useSentence()
+  return (
+    <Alert
+      type={isAnswered ? 'info' : 'warning'}
+      showIcon
+      title={title}
+      description={
+        <>
+          {doubts.slice(0, shown).map(({ row, reason }) => (
+            <div key={`${row} ${reason.path} ${reason.code}`}>
+              {t('form.doubts.row', { row, text: sentence(reason) })}
+            </div>
+          ))}
+          {doubts.length > shown && '…'}
+          {children}
+        </>
+      }
+    />
+  )
+}
+
 interface Props {
   doubts: ReturnType<typeof doubtsIn>
   /** Somebody has said that such values are meant. */
@@ -20,26 +53,16 @@ interface Props {
 /** Asks whether doubtful values of a sheet are meant: a day far ahead, a price of 0 (D362). */
 export function DoubtsQuestion({ doubts, taken, onTake }: Props) {
   const t = useText()
-  const sentence = useSentence()
   if (doubts.length === 0 && !taken) return null
   return (
-    <Alert
-      type={taken ? 'info' : 'warning'}
-      showIcon
+    <DoubtList
       title={t(taken ? 'form.doubts.taken' : 'form.doubts.asked', { count: doubts.length })}
-      description={
-        <>
-          {doubts.slice(0, shown).map(({ row, reason }) => (
-            <div key={`${row} ${reason.path} ${reason.code}`}>
-              {t('form.doubts.row', { row, text: sentence(reason) })}
-            </div>
-          ))}
-          {doubts.length > shown && '…'}
-          <Checkbox checked={taken} onChange={({ target }) => onTake(target.checked)}>
-            {t('form.doubts.take')}
-          </Checkbox>
-        </>
-      }
-    />
+      doubts={doubts}
+      isAnswered={taken}
+    >
+      <Checkbox checked={taken} onChange={({ target }) => onTake(target.checked)}>
+        {t('form.doubts.take')}
+      </Checkbox>
+    </DoubtList>
   )
 }

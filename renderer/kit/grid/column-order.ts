@@ -43,7 +43,7 @@ export const isShown = (
   { shown = {} }: ColumnChoice,
 ): boolean => !isMovable(columns, column) || (shown[column.key] ?? !column.hidden)
 
-/** The columns that are drawn, in their order. */
+/** Gives the columns that are drawn, in their order. */
 export const arrangedColumns = <C extends Arranged>(
   columns: readonly C[],
   choice: ColumnChoice,

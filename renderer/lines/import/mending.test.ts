@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { lineFields } from '#shared/lines/line-titles.ts'
 import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
 import { aMaterial } from '../../../tests/factories/materials.ts'
@@ -137,7 +138,7 @@ describe('a row that could not be taken', () => {
 })
 
 describe('a price of 0', () => {
-  const free = (at: number, reasons = [{ code: 'PRICE_ZERO', path: 'unitPrice' }]) =>
+  const free = (at: number, reasons: Reason[] = [{ code: 'PRICE_ZERO', path: 'unitPrice' }]) =>
     row(at, { materialId: 'm1', salesQuantity: '3', unitPrice: '0' }, { reasons })
   const answer = sheet(free(2))
 
@@ -155,7 +156,7 @@ describe('a price of 0', () => {
 
   it('beside another fault is not asked about, and its confirmation takes away nothing else', () => {
     const reasons = [...free(2).reasons, { code: 'QTY_ZERO', path: 'salesQuantity' }]
-    const both = sheet(free(2, reasons as never))
+    const both = sheet(free(2, reasons))
     expect(onlyAsks(both.rows[0]!)).toBe(false)
     expect(states(both, confirmedIn(noMending, [2])).rows).toEqual([[2, 'open', 'QTY_ZERO']])
   })

@@ -13,7 +13,7 @@ interface Props {
   onLine: (rowId: string) => void
 }
 
-/** All lines whose base price has moved, with both prices, and one answer for all of them (D80). */
+/** Lists every line whose base price has moved, with both prices, and takes one answer for all of them (D80). */
 export default function MovedChoice({ moved, answer, onAnswer, onLine }: Props) {
   const t = useText()
   const format = useFormat()

@@ -65,6 +65,9 @@ function linesText(language: Language, changes: readonly { line: number; what: s
   return others === 0 ? named : [...named, counted(texts[language], 'more', others)]
 }
 
+/** The field that a path ends with: `unitPrice` of `lines.3.unitPrice`. */
+const fieldOf = ({ path }: Change): string => path.split('.').at(-1) ?? ''
+
 /**
  * What was changed of a document whose people are told it, each field as it was and as it is:
  * `Estimated arrival: 3 Dec → 5 Dec`, `line 3: 3 Dec → 5 Dec`. Of a document behind their own, whose lines have other
@@ -78,19 +81,20 @@ export function changesText(language: Language, { docType, event, changes }: Hap
   const valueOf = (path: string, value: Change['to']) => shortened(words.value(docType, path, value))
   const became = ({ path, from, to }: Change) =>
     typeof to === 'boolean' ? '' : `${valueOf(path, from)} → ${valueOf(path, to)}`
-  const relevant = changes.filter(({ path }) => fields.has(path.split('.').at(-1) ?? ''))
+  const relevant = changes.filter((change) => fields.has(fieldOf(change)))
   const [ofLines, others] = [
     relevant.filter(({ path }) => path.startsWith('lines.')),
     relevant.filter(({ path }) => !path.includes('.')),
   ]
-  const kinds = new Set(ofLines.map(({ path }) => path.split('.').at(-1)))
-  const labelOf = (path: string) => words.field(docType, path).split(' · ').at(-1)!
+  const kinds = new Set(ofLines.map(fieldOf))
   const lines = isNumbered
     ? linesText(
         language,
         ofLines.map((change) => ({
           line: Number(change.path.split('.')[1]),
-          what: [kinds.size > 1 ? labelOf(change.path) : '', became(change)].filter(Boolean).join(' '),
+          what: [kinds.size > 1 ? words.lineField(docType, fieldOf(change)) : '', became(change)]
+            .filter(Boolean)
+            .join(' '),
         })),
       )
     : [...new Set(ofLines.map(({ path, to }) => (typeof to === 'boolean' ? '' : valueOf(path, to))))]

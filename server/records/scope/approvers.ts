@@ -10,7 +10,7 @@ export const colleaguesOf = (
   from account_customers c join accounts a on a.id = c.account_id
   where c.customer_id = ${customerId} and a.role = 'customer' and a.state = 'active'`
 
-/** Whether somebody signs in longest for the customer, among the people of `colleaguesOf`. */
+/** Ranks the people of `colleaguesOf`: whoever has signed in for the customer longest is the first. */
 export const seniority = sql`rank() over (order by a.created_at, a.id)`
 
 /**

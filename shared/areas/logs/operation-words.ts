@@ -95,7 +95,10 @@ export function operationWords(find: FindText, formats: ValueReader['formats']) 
       ],
       name,
     )
+  const lineField = (kind: string, name: string) =>
+    first([`${roomOf(kind)}.lineFields.${name}`, `orders.lineFields.${name}`], name)
   return {
+    lineField,
     kind: (kind: string) =>
       first(
         isMasterName(kind)
@@ -131,8 +134,7 @@ export function operationWords(find: FindText, formats: ValueReader['formats']) 
       const name = labelIn(kind)(head)
       if (last === undefined || head !== 'lines') return [name, ...rest].join(' ')
       const line = first(['orders.lineAt'], '{{line}}').replace('{{line}}', rest[0] ?? '')
-      const keys = [`${roomOf(kind)}.lineFields.${last}`, `orders.lineFields.${last}`]
-      return rest.length === 1 ? line : [line, first(keys, last)].join(' · ')
+      return rest.length === 1 ? line : [line, lineField(kind, last)].join(' · ')
     },
   }
 }
