@@ -40,6 +40,15 @@ for (const language of languages) {
     }
   })
 
+  test(`many waiting things leave the bar of a phone whole (${language})`, async ({ page }) => {
+    await page.route('**/notice/count', (route) => route.fulfill({ json: { unread: 100 } }))
+    await page.route('**/notification/count', (route) => route.fulfill({ json: { unread: 1_204 } }))
+    await arrive(page, 'buyer.jakarta', language)
+    await go(page, '/home/mineForCustomer')
+    await expect(page.locator('.bar-count')).toHaveText(['99+', '99+'])
+    await look(page, 'home-many-waiting', language)
+  })
+
   test(`the login is sound (${language})`, async ({ page }) => {
     await openLogin(page, language)
     await look(page, 'login', language)

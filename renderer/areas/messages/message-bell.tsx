@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/text.ts'
+import { BarCount } from '../../kit/bar-count.tsx'
 import { useUnreadCountQuery } from './unread.api.ts'
 
 const InboxDrawer = lazy(async () => {
@@ -50,7 +51,7 @@ export function MessageBell() {
   return (
     <>
       <Button type="text" icon={<MailOutlined />} aria-label={label} title={label} onClick={show}>
-        {count > 0 && <strong className="attention">{count}</strong>}
+        <BarCount count={count} urgent />
       </Button>
       <Suspense>
         {opened && <InboxDrawer open={open} reading={reading || null} onRead={toList} onClose={close} />}

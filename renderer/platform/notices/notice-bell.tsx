@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/text.ts'
+import { BarCount } from '../../kit/bar-count.tsx'
 
 export const { useNoticeCountQuery } = api.injectEndpoints({
   endpoints: (b) => ({
@@ -18,9 +19,6 @@ const NoticeDrawer = lazy(async () => {
   const [{ NoticeDrawer }] = await Promise.all([import('./notice-drawer.tsx'), needTexts('notices')])
   return { default: NoticeDrawer }
 })
-
-/** The server counts no further. */
-const most = 100
 
 /** How much happened that concerns the reader, and the list behind it. */
 export function NoticeBell() {
@@ -44,7 +42,7 @@ export function NoticeBell() {
         title={label}
         onClick={show}
       >
-        {unread > 0 && <strong className="attention">{unread < most ? unread : `${most - 1}+`}</strong>}
+        <BarCount count={unread} urgent />
       </Button>
       <Suspense>{opened && <NoticeDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>

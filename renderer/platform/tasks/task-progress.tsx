@@ -3,6 +3,7 @@ import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import { useText } from '../../i18n/text.ts'
+import { BarCount } from '../../kit/bar-count.tsx'
 import { useTaskPageQuery } from './task.api.ts'
 
 const TaskList = lazy(async () => ({ default: (await import('./task-list.tsx')).TaskList }))
@@ -46,7 +47,7 @@ export function TaskProgress() {
         content={<Suspense>{open && <TaskList onOpen={show} />}</Suspense>}
       >
         <Button type="text" icon={<SyncOutlined spin={count > 0} />} aria-label={label} title={label}>
-          {count > 0 && count}
+          <BarCount count={count} />
         </Button>
       </Popover>
     </>
