@@ -1,6 +1,6 @@
 import { Alert, App, Button, Drawer, Flex, Form, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
-import { emptyValue, titleOf, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
+import { emptyValue, textOf, titleOf, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
 import { fieldsOf, masterForm } from '#shared/kernel/master.schema.ts'
 import { readableFields, typedValue } from '#shared/kernel/field-table.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -64,7 +64,13 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
   const [failed, setFailed] = useState<Refusal | null>(null)
   const { insist, waiting, now } = useInsistence()
   const dirty = JSON.stringify(values) !== JSON.stringify(initial)
-  const pickers = pickersOf(fields)
+  const pickers = pickersOf(fields, { ...values, ...given })
+  /** Another value of a field, without the codes that were unique within the old one. */
+  const change = (name: string, value: unknown) =>
+    setValues((now) => {
+      const within = Object.entries(fields).filter(([, field]) => field.within === name)
+      return { ...now, ...Object.fromEntries(within.map(([code]) => [code, ''])), [name]: value }
+    })
   const label = (name: string) => t(keyIn('masterdata.fields', name))
   const word = (value: string) => t(keyIn('masterdata.values', value))
   const save = async () => {
@@ -158,6 +164,7 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
           {shown.map(([name, field]) => {
             const at = reasonsAt(reasons, name)
             const isSettled = record !== undefined && field.fixed === true
+            const missing = field.within !== undefined && textOf({ ...values, ...given }[field.within]) === ''
             const control = controlOf(field, { pickers, word, rows, inputs })
             return (
               control && (
@@ -169,12 +176,13 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
                     name,
                     label: label(name),
                     required: field.required,
-                    disabled: !canWrite || isSettled,
+                    disabled: !canWrite || isSettled || missing,
+                    ...(missing && { help: t('masterdata.withinHelp', { field: label(field.within!) }) }),
                     ...(at.length === 0 && isSettled && canWrite && { help: t('masterdata.fixedHelp') }),
                   }}
                   value={values[name]}
                   reasons={at}
-                  onChange={(value) => setValues((v) => ({ ...v, [name]: value }))}
+                  onChange={(value) => change(name, value)}
                 />
               )
             )

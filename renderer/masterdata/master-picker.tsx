@@ -7,51 +7,58 @@ import { useLanguage } from '../i18n/index.ts'
 import type { PickerProps } from '../kit/list/types.ts'
 import { RemoteSelect } from '../kit/pickers/remote-select.tsx'
 import type { Option } from '../kit/pickers/types.ts'
-import { useMasterOptionsQuery, type MasterOption } from './option.api.ts'
+import { useMasterOptionsQuery, type MasterOption, type OptionQuery } from './option.api.ts'
 
-/** A code stands beside the name where it is a word of the trade (USD, FOB) or the only unique value. */
-const labelOf = (table: MasterTable, language: Language, o: MasterOption) => {
-  if (table.label?.[language === 'zh' ? 'zh' : 'other'] === codeField(table)) return o.code
-  return `${o.code} ${{ zh: o.nameZh, en: o.nameEn, id: o.nameId ?? o.nameEn }[language]}`
+/** The name that stands beside a code, unless the code is all that a record is called. */
+const nameOf = (table: MasterTable, language: Language, o: MasterOption) => {
+  if (table.label?.[language === 'zh' ? 'zh' : 'other'] === codeField(table)) return ''
+  return { zh: o.nameZh, en: o.nameEn, id: o.nameId ?? o.nameEn }[language]
 }
 
 /** Records of a table as choices: those in use that hold a text, or those with given codes. */
 export function useMasterChoices(
   table: MasterTable,
-  query: { text?: string; codes?: string },
+  query: OptionQuery,
   skip = false,
 ): { options: Option[]; loading: boolean } {
   const language = useLanguage()
   const { data, isFetching } = useMasterOptionsQuery({ table, query }, { skip })
-  const options = (data ?? []).map((o) => ({ value: o.code, label: labelOf(table, language, o) }))
+  // A filter takes a code for all records that have it, each within another one.
+  const options = [...Map.groupBy(data ?? [], ({ code }) => code)].map(([value, all]) => ({
+    value,
+    label: [value, all.map((one) => nameOf(table, language, one)).join(' / ')].join(' ').trim(),
+  }))
   return { options, loading: isFetching }
 }
 
-const optionsOf = (table: MasterTable) =>
+const optionsOf = (table: MasterTable, scope: Pick<OptionQuery, 'within'>) =>
   function useOptions({ text, values }: { text: string; values: readonly string[] }) {
-    const search = useMasterChoices(table, text ? { text } : {})
-    const chosen = useMasterChoices(table, { codes: values.join() }, values.length === 0)
+    const search = useMasterChoices(table, { ...scope, ...(text && { text }) })
+    const chosen = useMasterChoices(table, { ...scope, codes: values.join() }, values.length === 0)
     const all = [...chosen.options, ...search.options]
     return { options: [...new Map(all.map((o) => [o.value, o])).values()], loading: search.loading }
   }
 
-/** Pickers are made once per table, because their hooks must keep their identity. */
+/** Pickers are made once per table and scope, because their hooks must keep their identity. */
 const pickers = new Map<string, ReturnType<typeof optionsOf>>()
-const hookOf = (table: MasterTable) => {
-  const known = pickers.get(table.name) ?? optionsOf(table)
-  pickers.set(table.name, known)
+const hookOf = (table: MasterTable, within: string | undefined) => {
+  const key = `${table.name} ${within ?? ''}`
+  const known = pickers.get(key) ?? optionsOf(table, within === undefined ? {} : { within })
+  pickers.set(key, known)
   return known
 }
 
 interface Props extends PickerProps {
   table: MasterTable
+  /** The record within which codes are unique; without it all records are offered. */
+  within?: string | undefined
   multiple?: boolean
   disabled?: boolean
   id?: string
 }
 
-export const MasterPicker = ({ table, ...props }: Props) => (
-  <RemoteSelect {...props} useOptions={hookOf(table)} />
+export const MasterPicker = ({ table, within, ...props }: Props) => (
+  <RemoteSelect {...props} useOptions={hookOf(table, within)} />
 )
 
 export const CountryPicker = (props: PickerProps) => <MasterPicker table={country} {...props} />

@@ -6,9 +6,16 @@ import { tagsOf } from '../api/tags.ts'
 
 export type MasterOption = z.infer<typeof masterOption>
 
+export interface OptionQuery {
+  text?: string
+  codes?: string
+  /** The record within which codes are unique, if they are not in the whole table (D370). */
+  within?: string
+}
+
 interface Asked {
   table: MasterTable
-  query: { text?: string; codes?: string }
+  query: OptionQuery
 }
 
 /** The records of a table as choices. The table itself selects the call, so that no other one is loaded. */

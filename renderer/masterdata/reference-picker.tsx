@@ -1,4 +1,5 @@
 import type { FieldTable } from '#shared/kernel/field-table.ts'
+import { textOf } from '#shared/kernel/master.ts'
 import { madeOnce } from '#shared/kernel/made-once.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { FinanceAccountPicker } from '../platform/accounts/pickers.tsx'
@@ -10,23 +11,41 @@ import { MasterPicker } from './master-picker.tsx'
 interface Props extends PickerProps {
   /** What the field refers to: a master table, customers by their number, or people of finance by their user id. */
   of: string
+  /** The record within which codes are unique. */
+  within?: string | undefined
   multiple?: boolean
   disabled?: boolean
   id?: string
 }
 
 /** The picker of a field that refers to another record. */
-const ReferencePicker = ({ of, ...props }: Props) => {
+const ReferencePicker = ({ of, within, ...props }: Props) => {
   if (of === 'customer') return <CustomerNumberPicker {...props} />
   if (of === 'financeAccount') return <FinanceAccountPicker {...props} />
-  return <MasterPicker table={masterOf(of as MasterName)} {...props} />
+  return <MasterPicker table={masterOf(of as MasterName)} within={within} {...props} />
 }
 
 /** Made once for each kind of record, because a picker must keep its identity between renders. */
 const pickerOf = madeOnce((of: string): FieldPicker => (props) => <ReferencePicker of={of} {...props} />)
+const pickersWithin = madeOnce((of: string) =>
+  madeOnce((within: string): FieldPicker => (props) => (
+    <ReferencePicker of={of} within={within} {...props} />
+  )),
+)
 
-/** The pickers of a table, by what its fields refer to. */
-export const pickersOf = (fields: FieldTable): Readonly<Record<string, FieldPicker>> =>
+/**
+ * The pickers of a table, by what its fields refer to.
+ * @param values of the record that is edited: a code that is unique within another record is chosen among those of the
+ * one that it names (D370)
+ */
+export const pickersOf = (
+  fields: FieldTable,
+  values?: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, FieldPicker>> =>
   Object.fromEntries(
-    Object.values(fields).flatMap(({ of }) => (of === undefined ? [] : [[of, pickerOf(of)]])),
+    Object.values(fields).flatMap(({ of, within }) => {
+      if (of === undefined) return []
+      const isScoped = within !== undefined && values !== undefined
+      return [[of, isScoped ? pickersWithin(of)(textOf(values[within])) : pickerOf(of)]]
+    }),
   )

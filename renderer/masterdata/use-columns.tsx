@@ -1,5 +1,5 @@
 import { columnsOf, readableFields, type Field } from '#shared/kernel/field-table.ts'
-import { recordFields, type MasterTable } from '#shared/kernel/master.ts'
+import { namedCode, recordFields, type MasterTable } from '#shared/kernel/master.ts'
 import { useActor } from '../api/session.ts'
 import { keyIn, useLanguage, useText } from '../i18n/index.ts'
 import { fieldColumns } from '../kit/list/field-columns.ts'
@@ -31,7 +31,7 @@ export function useColumns(table: MasterTable): Column<ListedRecord>[] {
         </StatusTag>
       )
     const value = row[name]
-    const called = field.of && row.names[field.of]?.[String(value)]
+    const called = field.of && row.names[field.of]?.[namedCode(field, value, row)]
     return called ? `${String(value)} ${called}` : textOf(field, value)
   }
   const names: string[] = columnsOf(fields)

@@ -2638,6 +2638,7 @@ interface WarehouseWeeks {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  factoryCode: string
 }
 
 interface Warehouses {

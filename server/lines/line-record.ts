@@ -40,6 +40,7 @@ export const productColumns = [
   'volume',
   'grossWeight',
   'enabled',
+  'factoryCode',
   'warehouseCode',
 ] as const
 
@@ -111,6 +112,7 @@ export const materialOf = (
   volume: p.volume,
   grossWeight: p.grossWeight,
   enabled: p.enabled,
+  factoryCode: p.factoryCode,
   warehouseCode: p.warehouseCode,
   stock,
   allowedPercent,

@@ -87,7 +87,7 @@ function wholeMaterial(pricedFor: PricedFor, row: FoundRow): LineMaterial {
 function presentMaterial(actor: Actor, pricedFor: PricedFor, row: FoundRow): LineMaterial {
   const material = wholeMaterial(pricedFor, row)
   return actor.role === 'customer'
-    ? { ...material, allowedPercent: null, stock: null, warehouseCode: null }
+    ? { ...material, allowedPercent: null, stock: null, factoryCode: null, warehouseCode: null }
     : material
 }
 

@@ -29,7 +29,11 @@ const stockRows = (db: Queryable) =>
     .selectFrom('productStock')
     .innerJoin('products', 'products.id', 'productStock.productId')
     .leftJoin('factories', 'factories.code', 'productStock.factoryCode')
-    .leftJoin('warehouses', 'warehouses.code', 'productStock.warehouseCode')
+    .leftJoin('warehouses', (join) =>
+      join
+        .onRef('warehouses.factoryCode', '=', 'productStock.factoryCode')
+        .onRef('warehouses.code', '=', 'productStock.warehouseCode'),
+    )
     .select(['productStock.id', 'productStock.factoryCode', 'productStock.warehouseCode'])
     .select(['productStock.quantity', 'productStock.at'])
     .select(sql<StockSource>`product_stock.source`.as('source'))

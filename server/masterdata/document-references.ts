@@ -6,6 +6,8 @@ interface Reference {
   table: string
   column: string
   by: 'key' | 'id'
+  /** The column of the record within which a code is unique. */
+  within?: string
 }
 
 /** Fields of documents that hold a code or an id of this kind. */
@@ -44,7 +46,7 @@ export const documentReferences: Partial<Record<MasterName, readonly Reference[]
   country: inHeaders('country'),
   currency: inHeaders('currency'),
   tradeTerm: inHeaders('tradeTerm'),
-  warehouse: [of('productStock', 'warehouseCode')],
+  warehouse: [{ ...of('productStock', 'warehouseCode'), within: 'factoryCode' }],
   factory: [of('productStock', 'factoryCode')],
   salesOrg: [of('customers', 'salesOrg'), of('accountSalesOrgs', 'salesOrg'), ...inHeaders('salesOrg')],
   salesperson: [

@@ -90,7 +90,8 @@ export async function checkRows(
   // Only changed codes are checked, because a code that a record keeps may have been stopped since (D116).
   const named = rows.map(({ prefix, before, values, changes }) => {
     const changed = before ? changes.map(({ path, to }) => [path, to] as const) : Object.entries(values)
-    return { prefix, values: Object.fromEntries(changed.filter(([field]) => !isRefused(prefix, field))) }
+    const sound = changed.filter(([field]) => !isRefused(prefix, field))
+    return { prefix, values: Object.fromEntries(sound), whole: values }
   })
   add(await brokenReferences(db, table, actor, named, comingCodes(table, rows)))
   add(await missingRates(db, table, rowsWith(Object.values(table.convertible ?? {}))))

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
-import { codeField, titleOf, type MasterRecord } from '#shared/kernel/master.ts'
+import {
+  codeField,
+  keySeparator,
+  scopeField,
+  textOf,
+  titleOf,
+  type MasterRecord,
+} from '#shared/kernel/master.ts'
 import { isMasterName, masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { customersOf, nameFieldOf, tableRows } from './master.repository.ts'
+import { customersOf, isWithin, nameFieldOf, tableRows } from './master.repository.ts'
 import { tableOf } from '../db/master-tables.ts'
 import { documentReferences } from './document-references.ts'
 
@@ -23,23 +30,33 @@ const financeAccounts = (db: Queryable, codes: readonly string[]) =>
     .where(sql<boolean>`user_id = any(${[...codes]})`)
     .execute()
 
+/** The codes of a table that records name. */
+export interface NamedCodes {
+  of: string
+  /** The record within which the codes are unique, if they are not in the whole table (D370). */
+  within?: string | undefined
+  codes: readonly string[]
+}
+
 /** A record that may be removed is locked by a writer of its code until that is stored. */
-const enabledRecords = (db: Queryable, name: MasterName, codes: readonly string[]) => {
+const enabledRecords = (db: Queryable, name: MasterName, { codes, within }: NamedCodes) => {
   const table = masterOf(name)
   const code = sql.ref<string>(codeField(table))
   return tableRows(db, name)
     .select([sql<string>`${code}`.as('code'), 'enabled'])
     .where(sql<boolean>`${code} = any(${[...codes]})`)
+    .where(isWithin(table, within))
     .$if(table.removable === true && db.isTransaction, (query) => query.forKeyShare())
     .execute()
 }
 
 /** Which of these codes exist, and whether they are enabled. */
-export async function enabledCodes(db: Queryable, of: string, actor: Actor, codes: readonly string[]) {
+export async function enabledCodes(db: Queryable, actor: Actor, named: NamedCodes) {
+  const { of, codes } = named
   const rows = await (of === 'customer'
     ? enabledCustomers(db, actor, codes)
     : isMasterName(of)
-      ? enabledRecords(db, of, codes)
+      ? enabledRecords(db, of, named)
       : financeAccounts(db, codes))
   return new Map(rows.map((r) => [r.code, r.enabled]))
 }
@@ -79,12 +96,11 @@ const financeNames = (db: Queryable) =>
 /** The records in use of a table with their names in a language. */
 function recordNames(db: Queryable, of: MasterName, language: Language) {
   const table = masterOf(of)
-  const name = nameFieldOf(table, language) ?? codeField(table)
+  const name = sql.ref(nameFieldOf(table, language) ?? codeField(table))
+  const scope = scopeField(table)
+  const called = scope === undefined ? name : sql`concat_ws(${keySeparator}, ${sql.ref(scope)}, ${name})`
   return tableRows(db, of)
-    .select([
-      sql<string>`${sql.ref(codeField(table))}`.as('code'),
-      sql<string | null>`${sql.ref(name)}`.as('name'),
-    ])
+    .select([sql<string>`${sql.ref(codeField(table))}`.as('code'), sql<string | null>`${called}`.as('name')])
     .where('enabled', '=', true)
 }
 
@@ -93,7 +109,13 @@ export const placesOf = (name: MasterName) => {
   const inMasters = masterNames.flatMap((other) =>
     Object.entries(masterOf(other).fields)
       .filter(([, f]) => f.of === name)
-      .map(([column]) => ({ label: other as string, table: tableOf[other] as string, column, by: 'key' })),
+      .map(([column, { within }]) => ({
+        label: other as string,
+        table: tableOf[other] as string,
+        column,
+        by: 'key',
+        within,
+      })),
   )
   const inDocuments = (documentReferences[name] ?? []).map((r) => ({ label: r.table, ...r }))
   return [...inMasters, ...inDocuments]
@@ -118,14 +140,16 @@ export async function usageOf(
   const table = masterOf(name)
   const ids = records.map(({ id }) => id)
   const codes = records.map((record) => String(record[codeField(table)]))
-  const counts = places.map(
-    ({ label, table: from, column, by }) => sql`
+  const scopes = records.map((record) => textOf(record[scopeField(table) ?? '']))
+  const counts = places.map(({ label, table: from, column, by, within }) => {
+    const named = sql`p.${sql.ref(column)} = ${by === 'id' ? sql`r.id` : sql`r.code`}`
+    return sql`
       select ${label}::text as label, r.id, count(*)::int as count
-      from ${sql.table(from)} p join records r on p.${sql.ref(column)} = ${by === 'id' ? sql`r.id` : sql`r.code`}
-      group by r.id`,
-  )
+      from ${sql.table(from)} p join records r on ${named} ${within ? sql`and p.${sql.ref(within)} = r.scope` : sql``}
+      group by r.id`
+  })
   const { rows } = await sql<{ label: string; id: string; count: number }>`
-    with records as (select * from unnest(${ids}::uuid[], ${codes}::text[]) r (id, code))
+    with records as (select * from unnest(${ids}::uuid[], ${codes}::text[], ${scopes}::text[]) r (id, code, scope))
     ${sql.join(counts, sql` union all `)}`.execute(db)
   const byId = new Map(records.map((record) => [record.id, record]))
   return rows.map(({ label, id, count }) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   codeField,
   masterList,
+  scopeField,
   stampFields,
   textOf,
   type MasterRecord,
@@ -68,8 +69,15 @@ export const nameFieldOf = (table: MasterTable, language: Language): string | un
   return textFields[language].flatMap((one) => texts[one] ?? [])[0]
 }
 
+/** A column with codes of a table, and the one within which they are unique. */
+interface FieldOfRow {
+  of: string
+  field: string
+  within: string | undefined
+}
+
 /** The name of the record whose code a field holds, as a value of a query; nothing where the code is the name. */
-function nameBehind(db: Queryable, of: string, actor: Actor, field: string, language: Language) {
+function nameBehind(db: Queryable, actor: Actor, { of, field, within }: FieldOfRow, language: Language) {
   const code = sql.ref(field)
   if (of === 'financeAccount') return sql`(select a.name from accounts a where a.user_id = ${code})`
   if (of === 'customer')
@@ -79,8 +87,10 @@ function nameBehind(db: Queryable, of: string, actor: Actor, field: string, lang
   // A salesperson's name is told in the letters of the reader by the name that is stored.
   const text = of === 'salesperson' ? 'name' : nameFieldOf(table, language)
   if (text === undefined || text === codeField(table)) return undefined
+  const scope = scopeField(table)
+  const inScope = scope && within ? sql`and r.${sql.ref(scope)} = ${sql.ref(within)}` : sql``
   return sql`(select r.${sql.ref(text)} from ${sql.table(tableOf[of as MasterName])} r
-    where r.${sql.ref(codeField(table))} = ${code})`
+    where r.${sql.ref(codeField(table))} = ${code} ${inScope})`
 }
 
 /** What the codes of a record are called, by field. */
@@ -92,8 +102,11 @@ function referenceNames(
   language: Language,
 ) {
   const pairs = fields.flatMap((field) => {
-    const { of } = masterOf(name).fields[field]!
-    const named = of && nameBehind(db, of, actor, `${tableOf[name]}.${field}`, language)
+    const { of, within } = masterOf(name).fields[field]!
+    if (of === undefined) return []
+    const column = (one: string) => `${tableOf[name]}.${one}`
+    const place = { of, field: column(field), within: within && column(within) }
+    const named = nameBehind(db, actor, place, language)
     return named ? [sql`${sql.lit(field)}, ${named}`] : []
   })
   return sql<Record<string, string | null>>`jsonb_build_object(${sql.join(pairs)})`
@@ -180,13 +193,21 @@ export const count = async (
   return (await base.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
 }
 
+/** The condition that a record of a table is within another one, where that is said. */
+export const isWithin = (table: MasterTable, within: string | undefined) => {
+  const scope = scopeField(table)
+  return scope === undefined || within === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(scope)} = ${within}`
+}
+
 const optionsMax = 50
 
 export async function options(
   db: Queryable,
   name: MasterName,
   actor: Actor,
-  query: { text?: string | undefined; codes?: string[] | undefined },
+  query: { text?: string | undefined; codes?: string[] | undefined; within?: string | undefined },
 ) {
   const table = masterOf(name)
   const key = codeField(table)
@@ -202,6 +223,7 @@ export async function options(
       ),
     ])
     .where(condition)
+    .where(isWithin(table, query.within))
     .orderBy(sql.ref(key))
     .limit(query.codes ? 200 : optionsMax)
     .execute()) as { code: string; nameZh: string; nameEn: string; nameId?: string }[]

@@ -1,7 +1,14 @@
 import type { Reason } from '#shared/kernel/errors.ts'
-import { readableFields } from '#shared/kernel/field-table.ts'
+import { readableFields, type Field } from '#shared/kernel/field-table.ts'
 import { codesIn } from '#shared/kernel/codes-text.ts'
-import { codeField, textOf, titleOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
+import {
+  codeField,
+  keySeparator,
+  textOf,
+  titleOf,
+  type MasterRecord,
+  type MasterTable,
+} from '#shared/kernel/master.ts'
 import { clashesWith } from '#shared/kernel/validity.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -40,11 +47,31 @@ export interface RowValues {
   values: Values
   /** The stored record, because a code that it keeps may have been stopped since (D116). */
   before?: MasterRecord | undefined
+  /** The record as it will be, where the values are its changes alone. */
+  whole?: Values
 }
 
+interface NamedCode {
+  prefix: string
+  value: string
+  /** What the code is unique within; empty where it is so in the whole table. */
+  within: string
+}
+
+/** The codes that rows name anew in a field. One that is unique within another record is new with that one as well. */
+const codesNamed = (rows: readonly RowValues[], name: string, { several, within }: Field): NamedCode[] =>
+  rows
+    .filter(({ values, before }) => [name, within ?? name].some((one) => values[one] !== before?.[one]))
+    .flatMap(({ prefix, values, whole = values }) => {
+      const text = textOf(whole[name])
+      const scope = within === undefined ? '' : textOf(whole[within])
+      return (several ? codesIn(text) : [text]).map((value) => ({ prefix, value, within: scope }))
+    })
+    .filter(({ value }) => value !== '')
+
 /**
- * Reasons against codes of other tables that do not exist or are stopped. One query for each table, whatever
- * the number of rows.
+ * Reasons against codes of other tables that do not exist or are stopped. One query for each table, or for each record
+ * within which its codes are unique, whatever the number of rows.
  * @param coming codes of the same table that are added together with these rows
  */
 export async function brokenReferences(
@@ -55,23 +82,25 @@ export async function brokenReferences(
   coming: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, Reason[]>> {
   const broken = new Map<string, Reason[]>()
-  for (const [field, { kind, of, several }] of Object.entries(table.fields)) {
+  const refuse = (prefix: string, reason: Reason) =>
+    broken.set(prefix, [...(broken.get(prefix) ?? []), { ...reason, path: prefix + reason.path }])
+  for (const [path, field] of Object.entries(table.fields)) {
+    const { kind, of, within: scope } = field
     if (kind !== 'ref' || of === undefined) continue
-    const named = rows
-      .filter((r) => r.values[field] !== r.before?.[field])
-      .flatMap((r) => {
-        const value = textOf(r.values[field])
-        return (several ? codesIn(value) : [value]).map((code) => ({ prefix: r.prefix, value: code }))
-      })
-      .filter(({ value }) => value !== '')
-    if (named.length === 0) continue
-    const known = await enabledCodes(db, of, actor, [...new Set(named.map(({ value }) => value))])
-    for (const { prefix, value } of named) {
-      const enabled = known.get(value)
-      if (enabled || (enabled === undefined && of === table.name && coming.has(value))) continue
-      const code = enabled === undefined ? 'MASTER_UNKNOWN' : 'MASTER_DISABLED'
-      const reason = { code, params: { value }, path: prefix + field }
-      broken.set(prefix, [...(broken.get(prefix) ?? []), reason])
+    for (const [within, named] of Map.groupBy(codesNamed(rows, path, field), (one) => one.within)) {
+      if (scope !== undefined && within === '') {
+        for (const { prefix } of named) refuse(prefix, { code: 'REQUIRED', path: scope })
+        continue
+      }
+      const codes = [...new Set(named.map(({ value }) => value))]
+      const known = await enabledCodes(db, actor, { of, codes, ...(scope !== undefined && { within }) })
+      for (const { prefix, value } of named) {
+        const enabled = known.get(value)
+        if (enabled || (enabled === undefined && of === table.name && coming.has(value))) continue
+        const code = enabled === undefined ? 'MASTER_UNKNOWN' : 'MASTER_DISABLED'
+        const params = { value: [within, value].filter(Boolean).join(keySeparator) }
+        refuse(prefix, { code, params, path })
+      }
     }
   }
   return broken

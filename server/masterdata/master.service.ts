@@ -1,5 +1,11 @@
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
-import { titleOf, type CodeNames, type MasterTable, type MasterRecord } from '#shared/kernel/master.ts'
+import {
+  namedCode,
+  titleOf,
+  type CodeNames,
+  type MasterTable,
+  type MasterRecord,
+} from '#shared/kernel/master.ts'
 import { fieldsOf } from '#shared/kernel/master.schema.ts'
 import { masterOf, type MasterName, masterNames, isMasterName } from '#shared/masterdata/index.ts'
 import { type MasterCalls, callsFor } from '#shared/masterdata/master.contract.ts'
@@ -93,9 +99,10 @@ function pageWithNames<T extends { rows: NamedRecord[] }>(
   const known: CodeNames = {}
   const rows = page.rows.map(({ names, ...record }) => {
     for (const [field, name] of Object.entries(names)) {
-      const of = fields[field]?.of
+      const { of } = fields[field]!
       if (name === null || of === undefined) continue
-      ;(known[of] ??= {})[String(record[field])] = people.has(of) ? person(name) : name
+      const code = namedCode(fields[field]!, record[field], record)
+      ;(known[of] ??= {})[code] = people.has(of) ? person(name) : name
     }
     return record
   })
@@ -177,7 +184,7 @@ const refuseTaken = (table: MasterTable, values: Values) => (error: unknown) => 
 
 const optionsHandler = (name: MasterName, call: NonNullable<MasterCalls['options']>) =>
   read(call, ({ db, actor, query }) =>
-    masters.options(db, name, actor, { text: query.text, codes: query.codes?.split(',').filter(Boolean) }),
+    masters.options(db, name, actor, { ...query, codes: query.codes?.split(',').filter(Boolean) }),
   )
 
 const oneHandler = (name: MasterName, call: NonNullable<MasterCalls['one']>) =>

@@ -4,15 +4,17 @@ import { isMasterName, masterOf, type MasterName } from '#shared/masterdata/inde
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { enabledCodes } from './master-references.repository.ts'
-import { customersOf, tableRows, textsOf } from './master.repository.ts'
+import { customersOf, isWithin, tableRows, textsOf } from './master.repository.ts'
 
 /** Texts that a sheet has in place of codes of a table. */
 export interface NamedTexts {
   of: string
+  /** The record within which the codes are unique, if they are not in the whole table (D370). */
+  within?: string | undefined
   texts: readonly string[]
 }
-/** The codes that each text may mean, by table; a text that means nothing is left out. */
-export type MeantCodes = Readonly<Record<string, ReadonlyMap<string, readonly string[]>>>
+/** The codes that each text of a question may mean, question by question; a text that means nothing is left out. */
+export type MeantCodes = readonly ReadonlyMap<string, readonly string[]>[]
 
 /** `foldedText` in SQL. */
 const foldedField = (field: string) =>
@@ -21,7 +23,7 @@ const foldedField = (field: string) =>
 const withNames = (of: MasterName): string[] => [...new Set(Object.values(textsOf(masterOf(of))))]
 
 /** The records that are called by one of these folded names in any language, those in use first. */
-async function recordsCalled(db: Queryable, of: string, actor: Actor, names: readonly string[]) {
+async function recordsCalled(db: Queryable, actor: Actor, { of, within, texts: names }: NamedTexts) {
   const called = (fields: readonly string[]) => {
     // Older sheets name a record in two languages at once: `灰色 Grey`.
     const both =
@@ -49,16 +51,17 @@ async function recordsCalled(db: Queryable, of: string, actor: Actor, names: rea
   return tableRows(db, of)
     .select([sql<string>`${code}`.as('code'), 'enabled', texts.as('names')])
     .where(found)
+    .where(isWithin(masterOf(of), within))
     .execute()
 }
 
-async function codesOf(db: Queryable, actor: Actor, { of, texts }: NamedTexts) {
+async function codesOf(db: Queryable, actor: Actor, { of, within, texts }: NamedTexts) {
   const meant = new Map<string, readonly string[]>()
   const spellings = (text: string) => {
     const plain = text.normalize('NFKC').trim()
     return [text, plain, plain.toUpperCase(), plain.toLowerCase()]
   }
-  const known = await enabledCodes(db, of, actor, [...new Set(texts.flatMap(spellings))])
+  const known = await enabledCodes(db, actor, { of, within, codes: [...new Set(texts.flatMap(spellings))] })
   const unknown: string[] = []
   for (const text of texts) {
     const code = spellings(text).find((spelling) => known.has(spelling))
@@ -66,12 +69,13 @@ async function codesOf(db: Queryable, actor: Actor, { of, texts }: NamedTexts) {
     else meant.set(text, [code])
   }
   if (unknown.length === 0) return meant
-  const called = await recordsCalled(db, of, actor, [...new Set(unknown.map(foldedText))])
+  const names = [...new Set(unknown.map(foldedText))]
+  const called = await recordsCalled(db, actor, { of, within, texts: names })
   for (const text of unknown) {
     const records = called.filter(({ names }) => names.includes(foldedText(text)))
     const inUse = records.filter(({ enabled }) => enabled)
     const codes = (inUse.length > 0 ? inUse : records).map(({ code }) => code)
-    if (codes.length > 0) meant.set(text, codes.toSorted())
+    if (codes.length > 0) meant.set(text, [...new Set(codes)].toSorted())
   }
   return meant
 }
@@ -85,7 +89,7 @@ export async function meantCodes(
   actor: Actor,
   named: readonly NamedTexts[],
 ): Promise<MeantCodes> {
-  const meant: Record<string, ReadonlyMap<string, readonly string[]>> = {}
-  for (const one of named) meant[one.of] = await codesOf(db, actor, one)
+  const meant: ReadonlyMap<string, readonly string[]>[] = []
+  for (const one of named) meant.push(await codesOf(db, actor, one))
   return meant
 }

@@ -106,6 +106,11 @@ export interface FieldOptions extends Limits {
   fixed?: true
   /** For a `ref` of a sheet: it names any number of records, whose codes stand in one text (`codesIn`). */
   several?: true
+  /**
+   * For a `ref` to a table whose codes are unique only within another record: the field of the same record that names
+   * that one (D370).
+   */
+  within?: string
   /** What of a sheet is asked about before it is taken: a price of 0, or a day far ahead (D362). */
   asks?: 'zero' | 'far'
   /** In a key, case and blanks do not tell two values apart. */

@@ -61,7 +61,8 @@ export interface MasterTable<Name extends string = string> {
   fields: Readonly<Record<Name, MasterField>>
   /**
    * Field whose text represents the record in a picker, per language. Other tables point to a record by the last
-   * field of its key; nothing points to one of a table without a label.
+   * field of its key, and where the key has two by the first one as well (`within`); nothing points to one of a table
+   * without a label.
    */
   label?: { zh: Name; other: Name }
   /**
@@ -142,6 +143,10 @@ export const masterTable = <
 
 /** The field by whose value other tables point to a record. */
 export const codeField = ({ key }: MasterTable): string => key.at(-1)!
+
+/** The field within whose value a code names one record; undefined where it does so in the whole table (D370). */
+export const scopeField = ({ key, label }: MasterTable): string | undefined =>
+  label && key.length === 2 ? key[0] : undefined
 
 /** What tells the records of a table apart: their key, and the day from which each counts. */
 export const identityFields = ({ key, validity }: MasterTable): string[] => [
@@ -238,5 +243,9 @@ export const masterList = madeOnce((table: MasterTable): ListDefinition => {
   }
 })
 
-/** What codes are called: by the table that they are of, then by code. */
+/** What codes are called: by the table that they are of, then by `namedCode`. */
 export type CodeNames = Record<string, Record<string, string>>
+
+/** The code in a field of a record, behind that within which it is unique. */
+export const namedCode = ({ within }: Field, code: unknown, record: Values): string =>
+  within === undefined ? textOf(code) : [textOf(record[within]), textOf(code)].join(keySeparator)

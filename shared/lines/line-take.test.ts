@@ -31,6 +31,7 @@ const pipe: LineMaterial = {
   volume: null,
   grossWeight: null,
   enabled: true,
+  factoryCode: null,
   warehouseCode: null,
   stock: null,
   allowedPercent: null,

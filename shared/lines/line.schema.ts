@@ -92,9 +92,10 @@ export const lineMaterial = z.strictObject({
   /** The day on which the customer last ordered it, where materials are proposed. */
   orderedOn: z.string().optional(),
   /**
-   * For staff only: where it lies, how much is there, and how far below the base price its customer may go
+   * For staff only: where it is made and lies, how much is there, and how far below the base price its customer may go
    * (D28).
    */
+  factoryCode: z.string().nullable(),
   warehouseCode: z.string().nullable(),
   stock: decimal.nullable(),
   allowedPercent: decimal.nullable(),

@@ -42,6 +42,7 @@ export const standIn = (salesUnit: string, amountPlaces: number): LineMaterial =
   volume: null,
   grossWeight: null,
   enabled: true,
+  factoryCode: null,
   warehouseCode: null,
   stock: null,
   allowedPercent: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MasterTable } from '#shared/kernel/master.ts'
+import { scopeField, type MasterTable } from '#shared/kernel/master.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 
@@ -16,6 +16,8 @@ const optionQuery = z.strictObject({
   text: z.string().trim().max(60).optional(),
   codes: z.string().max(2_000).optional(),
 })
+/** What the pickers of a table ask whose codes are unique only within another record. */
+const scopedQuery = optionQuery.extend({ within: z.string().trim().max(20).optional() })
 const offered = z.array(masterOption).max(200)
 
 /**
@@ -38,7 +40,7 @@ export function optionsCall(table: MasterTable) {
   const { path = table.path, timeoutSeconds = table.timeoutSeconds ?? 60 } = table.calls?.options ?? {}
   return callsWith({ access: may.pick, scope, timeoutSeconds }).get(path, {
     summary: `Enabled records of ${table.name} by fragment or code, for pickers`,
-    query: optionQuery,
+    query: scopeField(table) === undefined ? optionQuery : scopedQuery,
     response: offered,
   })
 }

@@ -15,13 +15,16 @@ export const factory = masterTable('factory', {
   ...labelledByName,
 })
 
-/** A storage location of a plant with its position. An order can be split by position type. */
+/**
+ * A storage location of a plant with its position. An order can be split by position type. As in SAP, every plant may
+ * have a location 0001 of its own (D370).
+ */
 export const warehouse = masterTable('warehouse', {
   path: 'base/sap/warehouse',
-  key: 'code',
+  key: ['factoryCode', 'code'],
   fields: {
     ...codeAndNames(10),
-    factoryCode: field.ref('factory', { required: true }),
+    factoryCode: field.ref('factory', { required: true, fixed: true }),
     position: field.text({ max: 20, latin: true, required: true, filter: 'fragment' }),
     positionType: field.text({ max: 10, latin: true, required: true, filter: 'fragment' }),
     /** Cubic metres and kilograms that it loads in a week. */
@@ -35,9 +38,10 @@ export const warehouse = masterTable('warehouse', {
 /** What a warehouse loads in one week, where that differs from any other: a holiday, an extra shift (D257). */
 export const warehouseWeek = masterTable('warehouseWeek', {
   path: 'base/sap/warehouse/week',
-  key: ['warehouseCode', 'week'],
+  key: ['factoryCode', 'warehouseCode', 'week'],
   fields: {
-    warehouseCode: field.ref('warehouse', { required: true, fixed: true }),
+    factoryCode: field.ref('factory', { required: true, fixed: true }),
+    warehouseCode: field.ref('warehouse', { within: 'factoryCode', required: true, fixed: true }),
     /** Its Monday. */
     week: field.date({ required: true, fixed: true }),
     weeklyVolume: field.decimal({ digits: [9, 3] }),
@@ -94,7 +98,7 @@ export const product = masterTable('product', {
     grossWeight: field.decimal({ list: 'offered' }),
     volume: field.decimal({ digits: [8, 6], list: 'offered' }),
     factoryCode: field.ref('factory'),
-    warehouseCode: field.ref('warehouse', { list: 'offered' }),
+    warehouseCode: field.ref('warehouse', { within: 'factoryCode', list: 'offered' }),
     picture: field.picture(),
     remark: note(),
   },

@@ -33,6 +33,7 @@ export const aMaterial = (own: Partial<LineMaterial> = {}): LineMaterial => ({
   volume: null,
   grossWeight: null,
   enabled: true,
+  factoryCode: null,
   warehouseCode: null,
   stock: null,
   allowedPercent: '10',

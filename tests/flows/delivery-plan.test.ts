@@ -142,7 +142,7 @@ describe('the plan of deliveries', () => {
   })
 
   it('loads something else in a week that is not like others, as those who have it loaded say', async () => {
-    const { code, position, weeklyVolume, weeklyWeight } = await stage.db
+    const { factoryCode, code, position, weeklyVolume, weeklyWeight } = await stage.db
       .selectFrom('warehouses')
       .selectAll()
       .where('enabled', '=', true)
@@ -151,7 +151,8 @@ describe('the plan of deliveries', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     const week = addDays(monday, 14)
-    const values = { warehouseCode: code, week, weeklyVolume: '0', weeklyWeight: null, remark: 'Holiday' }
+    const place = { factoryCode, warehouseCode: code }
+    const values = { ...place, week, weeklyVolume: '0', weeklyWeight: null, remark: 'Holiday' }
     const calls = masterCalls.warehouseWeek
     const wrong = await wang.call(calls.add, { body: { ...values, week: addDays(week, 2) } })
     expect(wrong.problem.reasons).toMatchObject([{ code: 'NOT_MONDAY' }])

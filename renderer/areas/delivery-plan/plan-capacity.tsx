@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PlanCapacity } from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
 import { weekNumberOf } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
+import { keySeparator } from '#shared/kernel/master.ts'
 import { divide, round } from '#shared/kernel/decimal.ts'
 import { useActor } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -22,17 +23,20 @@ export function useLoadWords() {
   })
 }
 
+type Warehouse = PlanCapacity['warehouses'][number]
+
 interface FormProps {
-  code: string
+  warehouse: Pick<Warehouse, 'factoryCode' | 'code'>
   /** The Monday of the one week that is meant, or none for every week. */
   week: BusinessDate | null
   onClose: () => void
 }
 
 /** The form of what a warehouse loads in a week, with its history. */
-function CapacityForm({ code, week, onClose }: FormProps) {
+function CapacityForm({ warehouse: { factoryCode, code }, week, onClose }: FormProps) {
   const table = week === null ? 'warehouse' : 'warehouseWeek'
-  const filter = week === null ? { code } : { warehouseCode: [code], week: { from: week, to: week } }
+  const named = week === null ? { code } : { warehouseCode: [code], week: { from: week, to: week } }
+  const filter = { factoryCode: [factoryCode], ...named }
   const { currentData } = useMasterPageQuery({ table, body: { page: 1, size: 10, filter, sort: [] } })
   if (!currentData) return <Spin />
   const key = week === null ? 'code' : 'warehouseCode'
@@ -41,7 +45,7 @@ function CapacityForm({ code, week, onClose }: FormProps) {
       table={table}
       record={currentData.rows.find((row) => row[key] === code)}
       canWrite
-      given={week === null ? {} : { warehouseCode: code, week }}
+      given={week === null ? {} : { factoryCode, warehouseCode: code, week }}
       onClose={onClose}
     />
   )
@@ -57,7 +61,7 @@ export function CapacityButton({ capacity, week }: Props) {
   const t = useText()
   const zh = useLanguage() === 'zh'
   const { permissions } = useActor()
-  const [code, setCode] = useState<string | null>(null)
+  const [warehouse, setWarehouse] = useState<Warehouse | null>(null)
   if (!capacity || !permissions.has(week === null ? 'masterdata.write' : 'warehouseWeek.write')) return null
   const { warehousePosition: position, warehouses } = capacity
   const label =
@@ -72,23 +76,24 @@ export function CapacityButton({ capacity, week }: Props) {
       icon={<EditOutlined />}
       aria-label={label}
       title={label}
-      {...(warehouses.length === 1 && { onClick: () => setCode(warehouses[0]!.code) })}
+      {...(warehouses.length === 1 && { onClick: () => setWarehouse(warehouses[0]!) })}
     />
   )
-  const items = warehouses.map(({ code: key, nameZh, nameEn }) => ({
-    key,
-    label: `${key} · ${zh ? nameZh : nameEn}`,
+  const items = warehouses.map((one) => ({
+    key: `${one.factoryCode} ${one.code}`,
+    label: [one.factoryCode, one.code, zh ? one.nameZh : one.nameEn].join(keySeparator),
+    onClick: () => setWarehouse(one),
   }))
   return (
     <>
       {warehouses.length === 1 ? (
         button
       ) : (
-        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => setCode(key) }}>
+        <Dropdown trigger={['click']} menu={{ items }}>
           {button}
         </Dropdown>
       )}
-      {code !== null && <CapacityForm code={code} week={week} onClose={() => setCode(null)} />}
+      {warehouse && <CapacityForm warehouse={warehouse} week={week} onClose={() => setWarehouse(null)} />}
     </>
   )
 }

@@ -16,15 +16,18 @@ const togetherOf = (loads: readonly Loads[]) => ({
   weight: sumOf(loads.map(({ weeklyWeight }) => weeklyWeight)),
 })
 
+/** A code names one warehouse of a factory (D370). */
+const keyOf = ({ factoryCode, code }: Pick<Warehouse, 'factoryCode' | 'code'>) => `${factoryCode} ${code}`
+
 /** What each position loads in a week: all its warehouses together, and what they load in weeks that are not like others. */
 export const capacitiesOf = (
   warehouses: readonly Warehouse[],
   exceptions: readonly Exception[],
 ): PlanCapacity[] =>
   [...Map.groupBy(warehouses, ({ position }) => position)].map(([warehousePosition, own]) => {
-    const codes = new Set(own.map(({ code }) => code))
+    const keys = new Set(own.map(keyOf))
     const byWeek = Map.groupBy(
-      exceptions.filter(({ warehouseCode }) => codes.has(warehouseCode)),
+      exceptions.filter((one) => keys.has(keyOf({ ...one, code: one.warehouseCode }))),
       ({ week }) => week,
     )
     return {
@@ -32,15 +35,15 @@ export const capacitiesOf = (
       nameZh: own.map(({ nameZh }) => nameZh).join(' / '),
       nameEn: own.map(({ nameEn }) => nameEn).join(' / '),
       ...togetherOf(own),
-      warehouses: own.map(({ code, nameZh, nameEn }) => ({ code, nameZh, nameEn })),
+      warehouses: own.map(({ factoryCode, code, nameZh, nameEn }) => ({ factoryCode, code, nameZh, nameEn })),
       weeks: [...byWeek].map(([week, some]) => {
-        const inWeek = new Map(some.map((one) => [one.warehouseCode, one]))
+        const inWeek = new Map(some.map((one) => [keyOf({ ...one, code: one.warehouseCode }), one]))
         return {
           week,
           ...togetherOf(
             own.map((warehouse) => ({
-              weeklyVolume: inWeek.get(warehouse.code)?.weeklyVolume ?? warehouse.weeklyVolume,
-              weeklyWeight: inWeek.get(warehouse.code)?.weeklyWeight ?? warehouse.weeklyWeight,
+              weeklyVolume: inWeek.get(keyOf(warehouse))?.weeklyVolume ?? warehouse.weeklyVolume,
+              weeklyWeight: inWeek.get(keyOf(warehouse))?.weeklyWeight ?? warehouse.weeklyWeight,
             })),
           ),
           remark: [...new Set(some.map(({ remark }) => remark).filter(Boolean))].join(' / '),

@@ -13,10 +13,15 @@ import { pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 
-/** The position of an open line, which names it by itself or by its warehouse, or else that of its material. */
+/**
+ * The position of an open line, which names it by itself or by its warehouse, or else that of its material. A code names
+ * a warehouse of the line's plant, or else the only one that has it (D370).
+ */
 const position = sql`coalesce(
-  (select w.position from warehouses w where w.code = o.warehouse_position), nullif(o.warehouse_position, ''),
-  (select w.position from products p join warehouses w on w.code = p.warehouse_code
+  (select w.position from warehouses w where w.factory_code = o.plant and w.code = o.warehouse_position),
+  (select max(w.position) from warehouses w where w.code = o.warehouse_position having count(*) = 1),
+  nullif(o.warehouse_position, ''),
+  (select w.position from products p join warehouses w on w.factory_code = p.factory_code and w.code = p.warehouse_code
     where p.sap_material_no = o.sap_material_no), ${sql.lit(noPosition)})`
 
 const packages = sql`ceil(o.open / nullif(o.quantity_per_package, 0))`
@@ -219,9 +224,10 @@ export const statesOf = async (db: Queryable, ids: readonly string[]) => {
 export const warehousesOf = (db: Queryable) =>
   db
     .selectFrom('warehouses')
-    .select(['code', 'position', 'nameZh', 'nameEn', 'weeklyVolume', 'weeklyWeight'])
+    .select(['factoryCode', 'code', 'position', 'nameZh', 'nameEn', 'weeklyVolume', 'weeklyWeight'])
     .where('enabled', '=', true)
     .orderBy('position')
+    .orderBy('factoryCode')
     .orderBy('code')
     .execute()
 
@@ -229,10 +235,11 @@ export const warehousesOf = (db: Queryable) =>
 export const exceptionsIn = (db: Queryable, weeks: readonly BusinessDate[]) =>
   db
     .selectFrom('warehouseWeeks')
-    .select(['warehouseCode', 'week', 'weeklyVolume', 'weeklyWeight', 'remark'])
+    .select(['factoryCode', 'warehouseCode', 'week', 'weeklyVolume', 'weeklyWeight', 'remark'])
     .where('enabled', '=', true)
     .where(sql<boolean>`week = any(${[...weeks]}::date[])`)
     .orderBy('week')
+    .orderBy('factoryCode')
     .orderBy('warehouseCode')
     .execute()
 

@@ -247,7 +247,8 @@ export const productionCompanies = [
 
 /** Weeks in which warehouses load nothing, because the plants have holidays. */
 export const warehouseWeeks = (today: string) =>
-  warehouses.slice(0, 2).map(({ code }) => ({
+  warehouses.slice(0, 2).map(({ factoryCode, code }) => ({
+    factoryCode,
     warehouseCode: code,
     week: mondayOf(`${Number(today.slice(0, 4)) + 1}-02-14`),
     weeklyVolume: '0',

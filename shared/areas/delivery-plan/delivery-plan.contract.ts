@@ -112,7 +112,9 @@ export type MonthPlan = z.infer<typeof monthPlan>
 export const planCapacity = z.strictObject({
   ...positionShape,
   ...loads,
-  warehouses: z.array(z.strictObject({ code: z.string(), nameZh: z.string(), nameEn: z.string() })),
+  warehouses: z.array(
+    z.strictObject({ factoryCode: z.string(), code: z.string(), nameZh: z.string(), nameEn: z.string() }),
+  ),
   /** Weeks in which it loads something else (D257). */
   weeks: z.array(z.strictObject({ week: businessDate, ...loads, remark: z.string() })),
 })

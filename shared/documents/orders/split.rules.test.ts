@@ -9,6 +9,7 @@ import {
   childOrderNo,
   planMove,
   planSplit,
+  placeOf,
   planSplitByPosition,
   splitStateReasons,
   unsplit,
@@ -146,25 +147,44 @@ describe('a split by position', () => {
   const numbers = (plan: SplitPlan) => partsOf(plan).map((p) => p.lines.map((l) => l.lineNo))
 
   it('leaves the master the position with most lines and those without one', () => {
-    const plan = planSplitByPosition([at(1, 'A'), at(2, 'B'), at(3, 'C'), at(4, 'B'), at(5, '')], 2)
+    const plan = planSplitByPosition([at(1, 'A'), at(2, 'B'), at(3, 'C'), at(4, 'B'), at(5, '')], [], 2)
     expect(plan.reasons).toEqual([])
     expect(numbers(plan)).toEqual([[2, 4, 5], [1], [3]])
     expect(plan.children.map((c) => c.number)).toEqual([2, 3])
   })
 
   it('leaves it the first of equals', () => {
-    expect(numbers(planSplitByPosition([at(1, 'B'), at(2, 'A')]))).toEqual([[1], [2]])
+    expect(numbers(planSplitByPosition([at(1, 'B'), at(2, 'A')], []))).toEqual([[1], [2]])
+  })
+
+  it('takes a code for the warehouse of its factory, or for the only one that has it', () => {
+    const place = (factoryCode: string, code: string, positionType: string) => ({
+      factoryCode,
+      code,
+      position: `${positionType}-01`,
+      positionType,
+    })
+    const places = [place('1010', '0001', 'A'), place('1020', '0001', 'B'), place('1020', '0002', 'A')]
+    const means = (warehousePosition: string, factoryCode: string | null) =>
+      placeOf(places, { warehousePosition, factoryCode })?.positionType
+    expect([means('0001', '1010'), means('0001', '1020')]).toEqual(['A', 'B'])
+    expect([means('0001', null), means('0002', '1010'), means('B-01', '1010')]).toEqual([undefined, 'A', 'B'])
+    const lines = [at(1, '0001'), at(2, '0001'), at(3, '0002')].map((one, n) => ({
+      ...one,
+      factoryCode: n === 1 ? '1020' : '1010',
+    }))
+    expect(numbers(planSplitByPosition(lines, places))).toEqual([[1, 3], [2]])
   })
 
   it('is refused when there is only one', () => {
-    const plan = planSplitByPosition([at(1, 'A'), at(2, ''), at(3, 'A')])
+    const plan = planSplitByPosition([at(1, 'A'), at(2, ''), at(3, 'A')], [])
     expect(plan).toMatchObject({ reasons: [{ code: 'SPLIT_ONE_POSITION' }], children: [] })
     expect(plan.master.lineCount).toBe(3)
   })
 
   it('takes each line whole, also a counted one that is not', () => {
     const odd = line(2, '1.5', '1', { warehousePosition: 'B', countable: true })
-    expect(codes(planSplitByPosition([at(1, 'A'), odd]))).toEqual([])
+    expect(codes(planSplitByPosition([at(1, 'A'), odd], []))).toEqual([])
   })
 })
 
@@ -213,7 +233,7 @@ describe('whatever is split', () => {
     fc.assert(
       fc.property(anyLines, anyChildren, (lines, children) => {
         check(planSplit(lines, children), lines)
-        check(planSplitByPosition(lines), lines)
+        check(planSplitByPosition(lines, []), lines)
       }),
     )
 

@@ -31,6 +31,30 @@ export interface SplitLine extends Pick<
 > {
   countable?: boolean
   auxiliaryQuantity?: string | null
+  /** Where its material is made, whose warehouses it means by their codes. */
+  factoryCode?: string | null
+}
+
+/** A warehouse with its position; a split tells the types of positions apart. */
+export interface Place {
+  factoryCode: string
+  code: string
+  position: string
+  positionType: string
+}
+
+/**
+ * The warehouse that a line means: by its code in the factory of the material, else by a code that no other has, else by
+ * the position (D370).
+ */
+export function placeOf<P extends Place>(
+  places: readonly P[],
+  { warehousePosition, factoryCode }: Pick<SplitLine, 'warehousePosition' | 'factoryCode'>,
+): P | undefined {
+  const coded = places.filter(({ code }) => code === warehousePosition)
+  const own = coded.find((place) => place.factoryCode === factoryCode)
+  const only = coded.length === 1 ? coded[0] : undefined
+  return own ?? only ?? places.find(({ position }) => position === warehousePosition)
 }
 
 /** A quantity, in sales units, that leaves a line of the master. */
@@ -220,12 +244,17 @@ export function planSplit(
 }
 
 /**
- * Plans a split by warehouse position: the master keeps the position with most lines (of equals the first)
- * and the lines that have none yet; one child per further position.
+ * Plans a split by the types of warehouse positions: the master keeps the type with most lines (of equals the first)
+ * and the lines that have none yet; one child per further type.
  */
-export function planSplitByPosition(lines: readonly SplitLine[], firstNumber = 1): SplitPlan {
+export function planSplitByPosition(
+  lines: readonly SplitLine[],
+  places: readonly Place[],
+  firstNumber = 1,
+): SplitPlan {
   const placed = lines.filter((l) => l.warehousePosition !== '')
-  const groups = [...Map.groupBy(placed, (l) => l.warehousePosition).values()]
+  const typeOf = (line: SplitLine) => placeOf(places, line)?.positionType ?? line.warehousePosition
+  const groups = [...Map.groupBy(placed, typeOf).values()]
   if (groups.length < 2)
     return { ...planSplit(lines, [], firstNumber), reasons: [{ code: 'SPLIT_ONE_POSITION' }] }
   const largest = groups.reduce((most, group) => (group.length > most.length ? group : most))

@@ -76,6 +76,7 @@ export const masterdata: Shape<typeof zh> = {
   active: 'Enabled',
   inactive: 'Disabled',
   fixedHelp: 'Cannot be changed later, because other records refer to it',
+  withinHelp: 'Choose this first: {{field}}',
   latinHelp: 'Latin letters only',
   empty: 'No records yet',
   emptyHelp: 'Add one, or import an .xlsx',

@@ -72,6 +72,7 @@ export const masterdata: Shape<typeof zh> = {
   active: 'Aktif',
   inactive: 'Nonaktif',
   fixedHelp: 'Tidak dapat diubah nanti: data lain merujuk dengannya',
+  withinHelp: 'Pilih dahulu: {{field}}',
   latinHelp: 'Hanya huruf Latin',
   empty: 'Belum ada data',
   emptyHelp: 'Tambahkan, atau impor .xlsx',

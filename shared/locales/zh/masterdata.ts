@@ -69,6 +69,7 @@ export const masterdata = {
   active: '启用',
   inactive: '已停用',
   fixedHelp: '创建后不可修改，其他记录以此引用',
+  withinHelp: '请先选择{{field}}',
   latinHelp: '仅限英文字母',
   empty: '还没有记录',
   emptyHelp: '可以新增，或从 Excel 导入',

@@ -8,7 +8,7 @@ export const productStock = masterTable('productStock', {
   fields: {
     sapMaterialNo: field.ref('product', { required: true, fixed: true }),
     factoryCode: field.ref('factory', { required: true, fixed: true }),
-    warehouseCode: field.ref('warehouse', { required: true, fixed: true }),
+    warehouseCode: field.ref('warehouse', { within: 'factoryCode', required: true, fixed: true }),
     quantity: field.decimal({ digits: [12, 3], required: true }),
   },
   calls: { importSheet: { path: 'product/stock/import', timeoutSeconds: 120 } },

@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import {
   childOrderNo,
+  type Place,
+  placeOf,
   planSplitByPosition,
   type SplitLine,
   type SplitPart,
@@ -15,31 +17,27 @@ import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import { Sums } from './sums.tsx'
 import styles from './split.module.css'
 import { pageSizeMax } from '#shared/kernel/list.ts'
+import { textOf } from '#shared/kernel/master.ts'
 import { useMasterPageQuery } from '../../../masterdata/master.api.ts'
 
-interface Place {
-  /** A split distinguishes types of positions, not warehouses. */
-  type: string
-  label: string
-}
+/** A split distinguishes types of positions, not warehouses. */
+type NamedPlace = Place & { label: string }
 
 const all = { page: 1, size: pageSizeMax, sort: [], filter: {} }
 
-/** The warehouses and positions that lines name. */
-function useWarehouses(): { places: ReadonlyMap<string, Place>; loading: boolean } {
+/** The warehouses whose codes and positions lines name. */
+function useWarehouses(): { places: readonly NamedPlace[]; loading: boolean } {
   const zh = useLanguage() === 'zh'
   const { currentData, isLoading } = useMasterPageQuery({ table: 'warehouse', body: all })
   const places = useMemo(
     () =>
-      new Map(
-        (currentData?.rows ?? []).flatMap((row) => {
-          const place = { type: String(row['positionType']), label: String(row[zh ? 'nameZh' : 'nameEn']) }
-          return [
-            [String(row['position']), place],
-            [String(row['code']), place],
-          ]
-        }),
-      ),
+      (currentData?.rows ?? []).map((row) => ({
+        factoryCode: textOf(row['factoryCode']),
+        code: textOf(row['code']),
+        position: textOf(row['position']),
+        positionType: textOf(row['positionType']),
+        label: textOf(row[zh ? 'nameZh' : 'nameEn']),
+      })),
     [currentData, zh],
   )
   return { places, loading: isLoading }
@@ -66,21 +64,16 @@ export function ByPosition({ order, lines, firstNumber, refused, busy, onSplit }
   const sentence = useSentence()
   const table = useFocusableScroll()
   const { places, loading } = useWarehouses()
-  const plan = useMemo(() => {
-    const typed = lines.map((line) => ({
-      ...line,
-      warehousePosition: places.get(line.warehousePosition)?.type ?? line.warehousePosition,
-    }))
-    return planSplitByPosition(typed, firstNumber)
-  }, [lines, places, firstNumber])
+  const plan = useMemo(() => planSplitByPosition(lines, places, firstNumber), [lines, places, firstNumber])
   if (loading) return <Skeleton active paragraph={{ rows: 4 }} title={false} />
-  const positions = new Map(lines.map((l) => [l.lineNo, l.warehousePosition]))
-  const named = (position: string) => {
-    if (position === '') return t('orderActions.split.noPosition')
-    const place = places.get(position)
-    return place ? `${place.type} ${place.label} (${position})` : position
+  const named = (line: SplitLine) => {
+    const { warehousePosition } = line
+    if (warehousePosition === '') return t('orderActions.split.noPosition')
+    const place = placeOf(places, line)
+    return place ? `${place.positionType} ${place.label} (${warehousePosition})` : warehousePosition
   }
-  const positionsOf = (part: SplitPart) => [...new Set(part.lines.map((l) => positions.get(l.lineNo) ?? ''))]
+  const names = new Map(lines.map((line) => [line.lineNo, named(line)]))
+  const positionsOf = (part: SplitPart) => [...new Set(part.lines.map((l) => names.get(l.lineNo)!))]
   const rows: Preview[] = [
     { ...plan.master, name: t('orderActions.split.master'), positions: positionsOf(plan.master) },
     ...plan.children.map((child) => ({
@@ -123,7 +116,7 @@ export function ByPosition({ order, lines, firstNumber, refused, busy, onSplit }
               {
                 key: 'positions',
                 title: t('orders.lineFields.warehousePosition'),
-                render: (_, row) => row.positions.map(named).join(', '),
+                render: (_, row) => row.positions.join(', '),
               },
               {
                 key: 'lineCount',

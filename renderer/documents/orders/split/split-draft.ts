@@ -76,12 +76,15 @@ export function redone(steps: Steps): Steps {
   return { past: [...steps.past, steps.now], now: after, future }
 }
 
-/** Master data knows which units are counted, and parts of those must be whole (D64). */
+/** Master data knows where materials lie, and which units are counted, of which parts must be whole (D64). */
 export function useSplitLines(order: Order): SplitLine[] {
   const { materials } = useMaterials(order)
   return useMemo(
     () =>
-      order.lines.map((line) => ({ ...line, countable: materials.get(line.materialId)?.countable ?? false })),
+      order.lines.map((line) => {
+        const { countable = false, factoryCode = null } = materials.get(line.materialId) ?? {}
+        return { ...line, countable, factoryCode }
+      }),
     [order, materials],
   )
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../db/transaction.ts'
-import { storedSums, storedTotal, insertChildren, positionTypes } from './split.repository.ts'
+import { storedSums, storedTotal, insertChildren, placesNamed } from './split.repository.ts'
 import { type Change, eventRow } from '../../../records/history/history.ts'
 import { alignLines, lineChanges } from '../../../lines/line-changes.ts'
 import { replaceLines } from '../../../engine/store.ts'
@@ -121,12 +121,8 @@ async function planOf(
   way: { by: 'hand'; children: readonly SplitChild[] } | { by: 'position' },
 ): Promise<SplitPlan> {
   if (way.by === 'hand') return planSplit(lines, way.children, master.nextChild)
-  const types = await positionTypes(tx, [...new Set(lines.map((line) => line.warehousePosition))])
-  const placed = lines.map((line) => ({
-    ...line,
-    warehousePosition: types.get(line.warehousePosition) ?? line.warehousePosition,
-  }))
-  return planSplitByPosition(placed, master.nextChild)
+  const places = await placesNamed(tx, [...new Set(lines.map((line) => line.warehousePosition))])
+  return planSplitByPosition(lines, places, master.nextChild)
 }
 
 /** Splits a locked order. Returns the master after the split, and its new children. */
@@ -145,11 +141,14 @@ export async function splitOrder(
     options,
     stored.map((line) => line.materialId),
   )
-  const countable = (line: OrderLineRecord) => materials.get(line.materialId)?.countable ?? false
+  const factsOf = ({ materialId }: OrderLineRecord) => {
+    const { countable = false, factoryCode = null } = materials.get(materialId) ?? {}
+    return { countable, factoryCode }
+  }
   const plan = await planOf(
     tx,
     row,
-    stored.map((line) => ({ ...line, countable: countable(line) })),
+    stored.map((line) => ({ ...line, ...factsOf(line) })),
     way,
   )
   throwReasons(plan.reasons)

@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
+import type { Place } from '#shared/documents/orders/split.rules.ts'
 import { insertTogether, type TableRows } from '../../../db/insert-rows.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { OrderLineRecord, StoredOrder } from '../order.repository.ts'
 
-/** Warehouse codes, and positions with the type by which an order is split. */
-export async function positionTypes(tx: Tx, positions: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx
+/** The warehouses that lines may mean by a code or a position. */
+export const placesNamed = (tx: Tx, names: readonly string[]): Promise<Place[]> =>
+  tx
     .selectFrom('warehouses')
-    .select(['code', 'position', 'positionType'])
-    .where(sql<boolean>`(code = any(${[...positions]}::text[]) or position = any(${[...positions]}::text[]))`)
+    .select(['factoryCode', 'code', 'position', 'positionType'])
+    .where(sql<boolean>`(code = any(${[...names]}::text[]) or position = any(${[...names]}::text[]))`)
+    .orderBy('factoryCode')
+    .orderBy('code')
     .execute()
-  return new Map(
-    rows.flatMap((row) => [
-      [row.position, row.positionType],
-      [row.code, row.positionType],
-    ]),
-  )
-}
 
 export interface ChildRows {
   orders: readonly StoredOrder[]
