@@ -38,6 +38,27 @@ test('the administrator adds, edits and stops a record, and its history says so'
   await expect(page.getByRole('dialog')).toContainText('Test freeze → Test freeze, changed')
 })
 
+test('a warehouse is chosen among those of the factory', async ({ page }) => {
+  await arrive(page, 'admin', 'en')
+  await go(page, '/home/masterData/product')
+  await page.getByRole('button', { name: masterdataEn.add }).click()
+  const form = page.getByRole('dialog')
+  const fields = masterdataEn.fields
+  const [factory, warehouse] = [form.getByLabel(fields.factoryCode), form.getByLabel(fields.warehouseCode)]
+  await expect(warehouse).toBeDisabled()
+  await expect(form).toContainText(masterdataEn.withinHelp.replace('{{field}}', fields.factoryCode))
+  const offered = page.locator('.ant-select-item-option')
+  await factory.click()
+  await offered.filter({ hasText: /^1020/ }).click()
+  await warehouse.click()
+  await expect(offered.filter({ visible: true })).toHaveText([/Door and window/, /Cabinet/])
+  await offered.filter({ hasText: 'Cabinet warehouse' }).click()
+  await page.screenshot({ path: 'test-results/pictures/product-warehouse-en-1440.png' })
+  await factory.click()
+  await offered.filter({ hasText: /^1010/ }).click()
+  await expect(form.getByText('Cabinet warehouse')).toHaveCount(0)
+})
+
 async function sendSheet(page: Page, rows: string[][], said: typeof masterdata.import = masterdata.import) {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet1')
