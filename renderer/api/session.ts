@@ -88,7 +88,6 @@ export const sessionActions = slice.actions
 export interface WithSession {
   session: SessionState
 }
-const sessionOf = (state: WithSession) => state.session
 
 /**
  * The account in the form that shared rules take. Its lists are empty, because only the server applies row
@@ -113,8 +112,11 @@ const actorOf = createSelector(
   }),
 )
 
-export const useSession = (): SessionState => useSelector(sessionOf)
+/** What a part of the screen needs of the session. It is drawn again only when that changes, and not with each call. */
+export const useSession = <T>(pick: (session: SessionState) => T): T =>
+  useSelector(({ session }: WithSession) => pick(session))
+export const useUser = (): SessionUser | null => useSession(({ user }) => user)
 /** The reader's role. Without a session it is the role with the fewest rights. */
-export const useRole = (): Role => useSession().user?.role ?? 'baseViewer'
+export const useRole = (): Role => useUser()?.role ?? 'baseViewer'
 export const useActor = (): Actor => useSelector(actorOf)
 export const usePermission = (permission: Permission): boolean => useActor().permissions.has(permission)

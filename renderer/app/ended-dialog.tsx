@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useSession, type SessionEnd } from '../api/session.ts'
+import { type SessionEnd, useSession } from '../api/session.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useText } from '../i18n/text.ts'
 import { useHasKeptWork } from '../kit/journal/unsaved-pages.ts'
@@ -9,7 +9,7 @@ import { useHasKeptWork } from '../kit/journal/unsaved-pages.ts'
 export function useEndedText(code: SessionEnd): string {
   const t = useText()
   const format = useFormat()
-  const { taker } = useSession()
+  const taker = useSession((session) => session.taker)
   const help = t(`shell.endedHelp.${code}`)
   if (!taker || code !== 'LOGGED_IN_ELSEWHERE') return help
   const { device, address, at } = taker

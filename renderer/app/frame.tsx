@@ -1,7 +1,7 @@
 import { App, ConfigProvider } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useSession } from '../api/session.ts'
+import { useUser } from '../api/session.ts'
 import { useAntdLocale } from './antd-locale.ts'
 import { useDark } from './appearance.ts'
 import { Opening } from './opening.tsx'
@@ -14,21 +14,21 @@ const PortalShell = lazy(async () => ({ default: (await import('./shell/portal-s
 
 export { StartError as FrameError } from './start-error.tsx'
 
+// Made once, because whatever antd draws is drawn again with another object.
+const button = { autoInsertSpace: false }
+/** antd's ripple takes two seconds, and nothing else here moves for more than 150 ms. */
+const wave = { disabled: true }
+
 /** Everything behind the login: antd with its theme and language, then the frame of the user's side. */
 export function Frame() {
-  const { user } = useSession()
+  const role = useUser()?.role
   const locale = useAntdLocale()
   const dark = useDark()
-  if (!user) return <Navigate to="/login" replace />
-  const customer = user.role === 'customer'
+  const customer = role === 'customer'
+  const theme = useMemo(() => themeOf(dark, customer), [dark, customer])
+  if (role === undefined) return <Navigate to="/login" replace />
   return (
-    <ConfigProvider
-      theme={themeOf(dark, customer)}
-      locale={locale}
-      button={{ autoInsertSpace: false }}
-      // antd's ripple takes two seconds, and nothing else here moves for more than 150 ms.
-      wave={{ disabled: true }}
-    >
+    <ConfigProvider theme={theme} locale={locale} button={button} wave={wave}>
       <App>
         <SessionGate>
           <Suspense fallback={<Opening />}>{customer ? <PortalShell /> : <Shell />}</Suspense>

@@ -4,8 +4,8 @@ import { loginAddress } from './return-address.ts'
 
 /** A convenience of the web build, which only looks for a stored token. Rights are checked by the server. */
 export function Guard() {
-  const { jwt } = useSession()
+  const isSignedIn = useSession((session) => session.jwt !== null)
   const place = useLocation()
   if (__DESKTOP__) return <Outlet />
-  return jwt === null ? <Navigate to={loginAddress(place)} replace /> : <Outlet />
+  return isSignedIn ? <Outlet /> : <Navigate to={loginAddress(place)} replace />
 }

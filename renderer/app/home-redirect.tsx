@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom'
-import { useSession } from '../api/session.ts'
+import { useUser } from '../api/session.ts'
 
 /** `/home` leads to the first screen of each side. */
 export function HomeRedirect() {
-  const { user } = useSession()
+  const user = useUser()
   return <Navigate to={user?.role === 'customer' ? '/home/mineForCustomer' : '/home/mine'} replace />
 }

@@ -1,6 +1,6 @@
 import type { Todo } from '#shared/areas/todos/todo.contract.ts'
 import type { Urgency } from '#shared/kernel/outline.ts'
-import { useSession, type MenuItem } from '../api/session.ts'
+import { type MenuItem, useUser } from '../api/session.ts'
 import { todoAddress } from '../areas/todos/todo-address.ts'
 import { useTodosQuery } from '../areas/todos/todo.api.ts'
 import { ruleOf } from '../areas/todos/worklist-rules.ts'
@@ -22,8 +22,10 @@ export function todosOfMenus(
   })
 }
 
+const none: readonly Todo[] = []
+
 export function useMenuTodos(menus: readonly MenuItem[]): ReadonlyMap<string, readonly Todo[]> {
-  const role = useSession().user?.role ?? ''
-  const { data = [] } = useTodosQuery()
-  return todosOfMenus(menus, role, data)
+  const role = useUser()?.role ?? ''
+  const { todos } = useTodosQuery(undefined, { selectFromResult: ({ data = none }) => ({ todos: data }) })
+  return todosOfMenus(menus, role, todos)
 }

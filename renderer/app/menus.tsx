@@ -1,8 +1,8 @@
 import { keyIn } from '../i18n/index.ts'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useSession, type MenuItem } from '../api/session.ts'
+import { type MenuItem, useSession } from '../api/session.ts'
 import type { TextKey } from '../i18n/text.ts'
 import { MenuIcon } from './menu-icon.tsx'
 
@@ -14,13 +14,19 @@ export interface Menu extends MenuItem {
 /** The menus that the server allows. One that this client has no word for is not shown. */
 export const useMenus = (): Menu[] => {
   const { i18n } = useTranslation()
-  return useSession()
-    .menus.filter(({ key }) => i18n.exists(`shell.menus.${key}`))
-    .map((menu) => ({
-      ...menu,
-      label: keyIn('shell.menus', menu.key),
-      icon: <MenuIcon name={menu.key} />,
-    }))
+  const menus = useSession((session) => session.menus)
+  // Drawn once: every screen asks for the menus in several places.
+  return useMemo(
+    () =>
+      menus
+        .filter(({ key }) => i18n.exists(`shell.menus.${key}`))
+        .map((menu) => ({
+          ...menu,
+          label: keyIn('shell.menus', menu.key),
+          icon: <MenuIcon name={menu.key} />,
+        })),
+    [menus, i18n],
+  )
 }
 
 const under = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
@@ -41,8 +47,9 @@ export const menuAt = <M extends MenuItem>(
     const fits = [...new URLSearchParams(tab)].every(([name, value]) => parameters.get(name) === value)
     return path.length * 2 + (fits ? 1 : 0)
   }
-  const best = menus.toSorted((a, b) => rank(b) - rank(a))[0]
-  return best && rank(best) >= 0 ? best : undefined
+  const ranked = menus.map((menu) => ({ menu, rank: rank(menu) })).filter((one) => one.rank >= 0)
+  const most = Math.max(...ranked.map((one) => one.rank))
+  return ranked.find((one) => one.rank === most)?.menu
 }
 
 export const useCurrentMenu = (): Menu | undefined => {

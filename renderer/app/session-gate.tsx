@@ -1,6 +1,6 @@
 import { Spin } from 'antd'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { sessionActions, useSession } from '../api/session.ts'
+import { sessionActions, useSession, useUser } from '../api/session.ts'
 import { useText } from '../i18n/text.ts'
 import { useDispatch } from 'react-redux'
 import type { Permission } from '#shared/calls/permissions.ts'
@@ -24,7 +24,9 @@ const AgreementGate = lazy(async () => ({
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useText()
   const dispatch = useDispatch()
-  const { menus, user, ended } = useSession()
+  const known = useSession(({ menus }) => menus.length > 0)
+  const ended = useSession((session) => session.ended)
+  const user = useUser()
   const { data, error, refetch } = useMenuQuery()
   useEffect(() => {
     if (!data) return
@@ -32,7 +34,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
     dispatch(sessionActions.menusArrived({ menus: data.menus, permissions }))
   }, [data, dispatch])
 
-  const known = menus.length > 0
   const gate = user?.role === 'customer' && !ended && (
     <Suspense>
       <AgreementGate alone={!known} onAgreed={() => void refetch()} />

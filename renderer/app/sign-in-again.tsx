@@ -1,6 +1,6 @@
 import { api } from '../api/api.ts'
 import { tagTypes } from '../api/tags.ts'
-import { useSession, type SessionEnd } from '../api/session.ts'
+import { type SessionEnd, useUser } from '../api/session.ts'
 import { EndedDialog, useEndedText } from './ended-dialog.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { store } from './store.ts'
@@ -8,7 +8,7 @@ import { store } from './store.ts'
 /** The desktop's login over the open screen, which continues where it was. */
 export default function SignInAgain({ code }: { code: SessionEnd }) {
   const notice = useEndedText(code)
-  const before = useSession().user?.userId
+  const before = useUser()?.userId
   const signedIn = async () => {
     const { user } = store.getState().session
     // Another person must not see what is open.

@@ -2,7 +2,7 @@ import { Alert, Flex } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { documentHomes, documentNames, type DocumentName } from '#shared/documents/outlines.ts'
-import { useRole, useSession } from '../api/session.ts'
+import { useRole, useUser } from '../api/session.ts'
 import { usePlatform } from '../bridge/platform.ts'
 import { useFormat, useText } from '../i18n/index.ts'
 import { keptRecords, type KeptRecord } from '../kit/journal/kept-records.ts'
@@ -28,7 +28,7 @@ export default function KeptWorkNotice({ document }: Props) {
   const t = useText()
   const format = useFormat()
   const { journal } = usePlatform()
-  const userId = useSession().user?.userId ?? ''
+  const userId = useUser()?.userId ?? ''
   const side = useRole() === 'customer' ? 'customer' : 'staff'
   const [records, setRecords] = useState<readonly Kept[]>([])
   useEffect(() => {

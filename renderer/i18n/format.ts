@@ -1,13 +1,9 @@
-import { useMemo } from 'react'
 import { formatsOf, type Formats } from '#shared/vocabulary/formats.ts'
 import { useLanguage } from './language.ts'
 
 export type { Formats }
 
-export const useFormat = (): Formats => {
-  const language = useLanguage()
-  return useMemo(() => formatsOf(language), [language])
-}
+export const useFormat = (): Formats => formatsOf(useLanguage())
 
 /** The reader's own time zone, in which exported lists also write instants (D75). */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

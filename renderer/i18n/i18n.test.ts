@@ -90,6 +90,14 @@ describe('texts that arrive', () => {
     return drawn
   }
 
+  it('draw the screen again once, however many of its parts missed them', async () => {
+    const drawn = await arrivals(async ({ i18n, needTexts }) => {
+      for (const key of ['search.tooShort', 'search.nothing', 'search.more']) i18n.t(key)
+      await needTexts('search')
+    })
+    expect(drawn).toBe(1)
+  })
+
   it('draw the screen again where it missed them', async () => {
     expect(
       await arrivals(async ({ i18n, needTexts }) => {

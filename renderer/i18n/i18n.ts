@@ -281,13 +281,12 @@ const partNamed = (key: string): Part => {
 
 /** Whether a key has a text, or may still get one from a part that is not loaded yet. */
 export const mayHaveText = (key: string): boolean =>
-  i18n.exists(key) ||
-  [partNamed(key), 'documents'].some((part) => !loaded.has(`${part}/${currentLanguage()}`))
+  i18n.exists(key) || [partNamed(key), 'documents' as const].some((part) => !hasTexts(part))
 
 /** The part with a missing text; what its own part does not have is a document's. */
 const partOf = (key: string): Part => {
   const part = partNamed(key)
-  return loaded.has(`${part}/${currentLanguage()}`) ? 'documents' : part
+  return hasTexts(part) ? 'documents' : part
 }
 
 /** The screen misses a text: its part is loaded, and the screen is drawn again when the part has arrived. */
@@ -348,13 +347,28 @@ export const chosenLanguage = (): Language | null => {
   return isLanguage(stored) ? stored : null
 }
 
-async function load(part: Part, language: Language): Promise<void> {
-  const name = `${part}/${language}`
-  if (loaded.has(name)) return
+/** Whether a part's texts are there in the language on screen. */
+export const hasTexts = (part: Part): boolean => loaded.has(`${part}/${currentLanguage()}`)
+
+/** Texts on their way. Many parts of a screen miss the same ones at once. */
+const arriving = new Map<string, Promise<void>>()
+
+async function fetchTexts(part: Part, language: Language): Promise<void> {
   const texts = await loaders[part][language]()
   // To draw everything again takes long, so texts that the screen does not miss arrive in silence.
-  i18n.addResourceBundle(language, namespace, { ...texts }, true, true, { silent: !missed.has(part) })
-  loaded.add(name)
+  const quietly = { silent: !missed.has(part), skipCopy: true }
+  i18n.addResourceBundle(language, namespace, { ...texts }, true, true, quietly)
+  loaded.add(`${part}/${language}`)
+}
+
+function load(part: Part, language: Language): Promise<void> {
+  const name = `${part}/${language}`
+  if (loaded.has(name)) return Promise.resolve()
+  const known = arriving.get(name)
+  if (known) return known
+  const started = fetchTexts(part, language).finally(() => arriving.delete(name))
+  arriving.set(name, started)
+  return started
 }
 
 /** Shows the product in a language. Its texts are loaded first, so that no key is ever visible. */

@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextGroupOf, TextKeyOf } from '#shared/locales/shape.ts'
 import type { Messages } from '#shared/locales/zh/index.ts'
-import { textIfAny } from './i18n.ts'
+import { hasTexts, needTexts, textIfAny, type Part } from './i18n.ts'
 
 /** The dotted name of a text; a missing one does not compile. */
 export type TextKey = TextKeyOf<Messages>
@@ -36,4 +36,21 @@ export const useText = (): Text => {
 export function useTextIfAny(): typeof textIfAny {
   useTranslation()
   return textIfAny
+}
+
+/**
+ * Whether the texts of a part are there. They are loaded for the caller alone: a text that is missed has the whole screen
+ * drawn again, which takes long.
+ */
+export function useTextsOf(part: Part): boolean {
+  const [arrived, setArrived] = useState(false)
+  const known = arrived || hasTexts(part)
+  useEffect(() => {
+    if (known) return
+    needTexts(part).then(
+      () => setArrived(true),
+      () => undefined,
+    )
+  }, [known, part])
+  return known
 }

@@ -1,6 +1,7 @@
 import { shownPlaces } from '#shared/kernel/currency.ts'
 import type { BusinessDate, Instant } from '#shared/kernel/dates.ts'
 import type { DecimalString } from '#shared/kernel/decimal.ts'
+import { madeOnce } from '#shared/kernel/made-once.ts'
 import type { Total } from '#shared/kernel/list.ts'
 import type { Language } from './words.ts'
 
@@ -15,25 +16,24 @@ const exact = (value: DecimalString) => value as Intl.StringNumericLiteral
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** Chinese business papers write 2026-01-05; the other languages write the month as a word. */
-const dateText = (language: Language, day: Date, zone?: string): string => {
-  const options: Intl.DateTimeFormatOptions = {
-    year: 'numeric',
-    month: 'short',
-    day: '2-digit',
-    timeZone: zone,
-  }
-  if (language !== 'zh') return new Intl.DateTimeFormat(regions[language], options).format(day)
-  return new Intl.DateTimeFormat('en-CA', { ...options, month: '2-digit' }).format(day)
+const datesOf = (language: Language): Intl.DateTimeFormat => {
+  const numbers = { year: 'numeric', day: '2-digit', timeZone: 'UTC' } as const
+  return language === 'zh'
+    ? new Intl.DateTimeFormat('en-CA', { ...numbers, month: '2-digit' })
+    : new Intl.DateTimeFormat(regions[language], { ...numbers, month: 'short' })
 }
 
-/** Numbers and dates as a reader of a language writes them, alike on screen and on paper. */
-export const formatsOf = (language: Language) => {
+/**
+ * Numbers and dates as a reader of a language writes them, alike on screen and on paper. To make a format costs many times
+ * as much as to use it, and a list shows hundreds of values, so they are made once for each language.
+ */
+export const formatsOf = madeOnce((language: Language) => {
   const region = regions[language]
+  const dates = datesOf(language)
   const plain = new Intl.NumberFormat(region)
   const quantities = new Intl.NumberFormat(region, { maximumFractionDigits: quantityPlaces })
   const decimals = new Intl.NumberFormat(region, { maximumFractionDigits: decimalPlaces })
   const known = new Map<string, Intl.NumberFormat>()
-  /** To make a format costs many times as much as to use it, and a grid shows hundreds of numbers. */
   const amounts = (places: number, most = places) => {
     const name = `${places} ${most}`
     const format =
@@ -44,7 +44,9 @@ export const formatsOf = (language: Language) => {
   }
   const amount = (value: DecimalString, currency: string) =>
     amounts(shownPlaces(value, currency)).format(exact(value))
-  const date = (day: BusinessDate) => (day ? dateText(language, new Date(`${day}T00:00:00Z`), 'UTC') : '')
+  const date = (day: BusinessDate) => (day ? dates.format(new Date(`${day}T00:00:00Z`)) : '')
+  /** The day on the reader's own clock, whose time zone may change while the reader travels. */
+  const dayOf = (at: Date) => dates.format(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()))
   return {
     /** Without a currency, because a column names its currency once. */
     amount,
@@ -63,13 +65,13 @@ export const formatsOf = (language: Language) => {
     choice: (words: readonly string[]) => new Intl.ListFormat(region, { type: 'disjunction' }).format(words),
     date,
     /** The day of an instant, as the reader's own clock has it. */
-    day: (at: Instant) => dateText(language, new Date(at)),
+    day: (at: Instant) => dayOf(new Date(at)),
     /** In the reader's own time zone, to the minute. */
     instant: (at: Instant) => {
       const day = new Date(at)
-      return `${dateText(language, day)} ${two(day.getHours())}:${two(day.getMinutes())}`
+      return `${dayOf(day)} ${two(day.getHours())}:${two(day.getMinutes())}`
     },
   }
-}
+})
 
 export type Formats = ReturnType<typeof formatsOf>

@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { documentHomes } from '#shared/documents/outlines.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import {
   customerOrderApi,
   customerOrderViews,
@@ -33,7 +33,7 @@ export function CustomerHome() {
   const t = useText()
   const format = useFormat()
   const navigate = useNavigate()
-  const { user } = useSession()
+  const user = useUser()
   const answer = customerOrderApi.usePage({
     body: { size: latest, sort: [{ field: 'updatedAt', order: 'desc' }], filter: {} },
   })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { groupsOf } from '#shared/areas/todos/worklist.rules.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { todoAddress } from '../../areas/todos/todo-address.ts'
 import { needsSomebody, stepAddress } from '../../areas/todos/worklist-rules.ts'
 import { useWorklistQuery } from '../../areas/todos/worklist.api.ts'
@@ -15,7 +15,7 @@ export function GoodsCard() {
   const format = useFormat()
   // A day that has passed is no promise any more.
   const today = businessDateOf(new Date())
-  const role = useSession().user?.role ?? ''
+  const role = useUser()?.role ?? ''
   const answer = useWorklistQuery({ body: { onlySnoozes: false } })
   return (
     <HomeCard title={t('worklist.goods')} answer={answer} lines={3}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Days } from '../../areas/todos/days.tsx'
 import { Worklist } from '../../areas/todos/worklist.tsx'
 import { useWorklistQuery } from '../../areas/todos/worklist.api.ts'
-import { useActor, useSession } from '../../api/session.ts'
+import { useActor, useUser } from '../../api/session.ts'
 import { orderApi, orderView } from '../../documents/orders/order-view.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
@@ -51,7 +51,7 @@ function DaysCard() {
 export function StaffHome() {
   const t = useText()
   const format = useFormat()
-  const { user } = useSession()
+  const user = useUser()
   const { permissions } = useActor()
   const answer = orderApi.usePage({
     body: { size: recent, sort: [{ field: 'updatedAt', order: 'desc' }], filter: {} },

@@ -53,7 +53,7 @@ const checkSession = () => void store.dispatch(accountApi.endpoints.authenticate
 
 /** Keeps the screen up to date with the server: ids arrive, and the ordinary calls read the records again. */
 export function useLive(): void {
-  const { ended } = useSession()
+  const ended = useSession((session) => session.ended)
   useEffect(() => {
     if (ended) return
     const stop = new AbortController()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { signOut } from '../leave.ts'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { invitationIn } from '#shared/platform/accounts/invitation-path.ts'
 import { returnAddress } from '../return-address.ts'
 import { Login } from './login.tsx'
@@ -39,7 +39,7 @@ function SignedInAlready({ user: { name, userId }, onStay }: Props) {
 
 /** The login as a route. After signing in, a user continues to the requested page. */
 export function LoginScreen() {
-  const { user } = useSession()
+  const user = useUser()
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   const back = returnAddress({ search, hash: invitationIn(hash) === null ? hash : '' })

@@ -3,7 +3,7 @@ import { documentHomes, outlines } from '#shared/documents/outlines.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { rightsOf } from '#shared/masterdata/option.contract.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import { useActor, useSession } from '../../api/session.ts'
+import { useActor, useUser } from '../../api/session.ts'
 import { useText } from '../../i18n/text.ts'
 
 /** Something that can be started or opened from anywhere. */
@@ -21,7 +21,7 @@ export function useBeginnings(): Beginning[] {
   const t = useText()
   const navigate = useNavigate()
   const { permissions } = useActor()
-  const customer = useSession().user?.role === 'customer'
+  const customer = useUser()?.role === 'customer'
   const to = (path: string) => () => void navigate(path)
   const action = (key: string, may: Permission, path: string, label: string): Beginning[] =>
     permissions.has(may) ? [{ key, kind: 'action', label, run: to(path) }] : []

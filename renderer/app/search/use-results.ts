@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { searchHitsPerKind } from '#shared/areas/search/search.contract.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { useSearchQuery } from '../../areas/search/search.api.ts'
 import { useText } from '../../i18n/text.ts'
 import { useMenus } from '../menus.tsx'
@@ -29,7 +29,7 @@ export function useResults(typed: string, { actions, onMaterial, onHelp }: Opene
   const t = useText()
   const navigate = useNavigate()
   const menus = useMenus()
-  const side = useSession().user?.role === 'customer' ? 'customer' : 'staff'
+  const side = useUser()?.role === 'customer' ? 'customer' : 'staff'
   const text = useSettled(typed.trim())
   const enough = text.length >= shortest
   const { currentData, isFetching } = useSearchQuery({ query: { text } }, { skip: !enough })

@@ -1,8 +1,8 @@
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { useText } from '../../i18n/text.ts'
 
 /** The search promises only what this user can find; a customer finds no other customers. */
 export function useSearchName(): string {
   const t = useText()
-  return t(useSession().user?.role === 'customer' ? 'shell.searchCustomer' : 'shell.search')
+  return t(useUser()?.role === 'customer' ? 'shell.searchCustomer' : 'shell.search')
 }

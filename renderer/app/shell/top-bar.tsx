@@ -2,7 +2,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, lazy, Suspense } from 'react'
 import type { ShellAction, useActions } from './use-actions.tsx'
 import { BgColorsOutlined, GlobalOutlined, SearchOutlined, UserOutlined } from '@ant-design/icons'
-import { usePermission, useSession } from '../../api/session.ts'
+import { usePermission, useUser } from '../../api/session.ts'
 import { NoticeBell } from '../../platform/notices/notice-bell.tsx'
 import { TaskProgress } from '../../platform/tasks/task-progress.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -88,7 +88,7 @@ function SearchButton({ onSearch, narrow }: { onSearch: () => void; narrow: bool
 export function TopBar({ start, actions, onSearch, help }: Props) {
   const t = useText()
   const narrow = useNarrow()
-  const { user } = useSession()
+  const user = useUser()
   const hasTasks = usePermission('task.read')
   const languages = {
     key: 'languages',

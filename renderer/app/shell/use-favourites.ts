@@ -11,7 +11,9 @@ const none: readonly string[] = []
 /** The menu entries that the reader has put on top; they are kept in the account. */
 export function useFavourites() {
   const dispatch = useDispatch<typeof store.dispatch>()
-  const favourites = useMenuQuery().data?.favourites ?? none
+  const { favourites } = useMenuQuery(undefined, {
+    selectFromResult: ({ data }) => ({ favourites: data?.favourites ?? none }),
+  })
   const [save] = useSaveFavouritesMutation()
   const toggle = async (key: string) => {
     const menus = favourites.includes(key)

@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Radio } from 'antd'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { languages } from '#shared/vocabulary/words.ts'
-import { useRole, useSession } from '../../api/session.ts'
+import { useRole, useUser } from '../../api/session.ts'
 import { readersZone } from '../../i18n/format.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -37,7 +37,7 @@ export function Welcome({ onTour }: { onTour: () => void }) {
   const t = useText()
   const role = useRole()
   const language = useLanguage()
-  const { user } = useSession()
+  const user = useUser()
   const side = role === 'customer' ? 'customer' : 'staff'
   return (
     <Modal

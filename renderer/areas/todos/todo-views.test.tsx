@@ -11,7 +11,7 @@ const todos: Todo[] = [
   { key: 'toConfirm', count: 10_000, more: true, list: 'order', filter: {} },
 ]
 vi.mock('./todo.api.ts', () => ({ useTodosQuery: () => ({ data: todos }) }))
-vi.mock('../../api/session.ts', () => ({ useSession: () => ({ user: { role: 'salesman' } }) }))
+vi.mock('../../api/session.ts', () => ({ useUser: () => ({ role: 'salesman' }) }))
 
 beforeAll(() => needTexts('whole'))
 

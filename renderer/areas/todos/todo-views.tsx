@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Todo } from '#shared/areas/todos/todo.contract.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { todoAddress } from './todo-address.ts'
 import { useTodosQuery } from './todo.api.ts'
@@ -12,7 +12,7 @@ export function TodoViews({ list }: Pick<Todo, 'list'>) {
   const format = useFormat()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const customer = useSession().user?.role === 'customer'
+  const customer = useUser()?.role === 'customer'
   const { data = [] } = useTodosQuery()
   const waiting = data.filter((todo) => todo.list === list && todo.count > 0)
   if (waiting.length === 0) return null

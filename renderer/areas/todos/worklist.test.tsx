@@ -54,7 +54,7 @@ vi.mock('./worklist.api.ts', () => ({
   useSnoozeMutation: () => [snooze],
   useWakeMutation: () => [wake],
 }))
-vi.mock('../../api/session.ts', () => ({ useSession: () => ({ user: { role: 'customerService' } }) }))
+vi.mock('../../api/session.ts', () => ({ useUser: () => ({ role: 'customerService' }) }))
 
 beforeAll(() => Promise.all([needTexts('whole'), needTexts('worklist')]))
 afterEach(cleanup)

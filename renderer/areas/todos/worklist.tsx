@@ -2,7 +2,7 @@ import { CheckCircleOutlined } from '@ant-design/icons'
 import { App, Button, Skeleton } from 'antd'
 import type { WorklistRow } from '#shared/areas/todos/worklist.contract.ts'
 import { groupsOf, type SnoozeTime } from '#shared/areas/todos/worklist.rules.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { Pages } from '../../kit/pages.tsx'
@@ -30,7 +30,7 @@ export function Worklist() {
   const t = useText()
   const format = useFormat()
   const { message } = App.useApp()
-  const role = useSession().user?.role ?? ''
+  const role = useUser()?.role ?? ''
   const { answer, shown, show } = useWorklist()
   const [snooze] = useSnoozeMutation()
   const [wake] = useWakeMutation()

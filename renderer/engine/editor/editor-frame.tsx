@@ -190,7 +190,7 @@ export function EditorFrame(props: Props) {
   const t = useText()
   const { storage } = usePlatform()
   const { message } = App.useApp()
-  const { ended } = useSession()
+  const ended = useSession((session) => session.ended)
   const foot = useRef<HTMLDivElement>(null)
   useCoveredBottom(foot)
   const [folded, setFolded] = useState(

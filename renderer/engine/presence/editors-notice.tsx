@@ -18,7 +18,7 @@ const beatMs = presenceBeatSeconds * 1_000
 /** Says while an editor is open that it is, and at its end that it was closed. */
 function useOwnPresence({ doc, id, editing }: EditorsProps): void {
   const [say] = useEditingMutation()
-  const { ended } = useSession()
+  const ended = useSession((session) => session.ended)
   const present = editing && !ended
   useEffect(() => {
     if (!present) return

@@ -23,8 +23,8 @@ const never = () => false
 export function useDepartureQuestion({ unsaved, text, leaves, mayClose = never }: Departure): void {
   const t = useText()
   const { modal } = App.useApp()
-  const { ended, jwt } = useSession()
-  const guarded = unsaved && ended === null && jwt !== null
+  const isOpen = useSession(({ ended, jwt }) => ended === null && jwt !== null)
+  const guarded = unsaved && isOpen
   const blocker = useBlocker((way) => guarded && leaves(way))
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { platform } from '../../bridge/platform.ts'
 import { useJournal } from './use-journal.ts'
 
-vi.mock('../../api/session.ts', () => ({ useSession: () => ({ user: { userId: 'sales.zhang' } }) }))
+vi.mock('../../api/session.ts', () => ({ useUser: () => ({ userId: 'sales.zhang' }) }))
 
 const kept = new Map<string, string>()
 Object.assign(platform.journal, {

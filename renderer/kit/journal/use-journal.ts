@@ -1,7 +1,7 @@
 import { platform, usePlatform } from '../../bridge/platform.ts'
 import { slotOf, journalKey } from './journal-key.ts'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { createJournalWriter } from './journal-writer.ts'
 import { keptText, readKept, type StoredInput } from './stored-input.ts'
 import { useUnsavedPage } from './unsaved-pages.ts'
@@ -57,7 +57,7 @@ interface Input<T, K> {
 /** Stores unsaved input on this computer and offers what an earlier window left. */
 export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T, K>) {
   const { journal } = usePlatform()
-  const userId = useSession().user?.userId ?? ''
+  const userId = useUser()?.userId ?? ''
   const key = journalKey(userId, name, id)
   const [slot, setSlot] = useState<Slot | null>(null)
   const [offer, setOffer] = useState<StoredInput<K> | null>(null)

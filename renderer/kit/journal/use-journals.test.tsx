@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { platform } from '../../bridge/platform.ts'
 import { useJournals } from './use-journals.ts'
 
-vi.mock('../../api/session.ts', () => ({ useSession: () => ({ user: { userId: 'cs.wang' } }) }))
+vi.mock('../../api/session.ts', () => ({ useUser: () => ({ userId: 'cs.wang' }) }))
 
 const stored = new Map<string, string>()
 Object.assign(platform.journal, {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { usePlatform } from '../../bridge/platform.ts'
 import { journalKey } from './journal-key.ts'
 import { createJournalWriter } from './journal-writer.ts'
@@ -18,7 +18,7 @@ interface OpenRecord<T> {
  */
 export function useJournals<T>(document: string, ids: readonly string[]) {
   const { journal } = usePlatform()
-  const userId = useSession().user?.userId ?? ''
+  const userId = useUser()?.userId ?? ''
   const [entries, setKept] = useState<ReadonlyMap<string, StoredInput<T>> | null>(null)
   const [stored, setStored] = useState(true)
   const [records] = useState(() => new Map<string, OpenRecord<T>>())

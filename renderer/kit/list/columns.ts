@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { usePlatform } from '../../bridge/platform.ts'
 import type { Column } from './types.ts'
 
@@ -87,7 +87,7 @@ export function movedTo(
  */
 export function useColumnLayout<R>(list: string, columns: readonly Column<R>[]) {
   const { storage } = usePlatform()
-  const userId = useSession().user?.userId ?? ''
+  const userId = useUser()?.userId ?? ''
   const place = `seaway.list.${list}.${userId}`
   const [memory, setMemory] = useState(() => parse(storage.get(place)))
   const { layout, density } = memory

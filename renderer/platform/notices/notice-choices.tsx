@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { NoticeChoice, NoticeChoices as Choices } from '#shared/platform/notices/notice.contract.ts'
 import { mailPaces, noticeWays, type NoticeWay } from '#shared/platform/notices/notice-ways.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { keyIn, useSentence, useText } from '../../i18n/index.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { MailAddress } from './mail-address.tsx'
@@ -15,7 +15,7 @@ function Ways({ stored: { kinds: stored, mail } }: { stored: Choices }) {
   const t = useText()
   const sentence = useSentence()
   const { message } = App.useApp()
-  const { user } = useSession()
+  const user = useUser()
   // Customers never get the desktop client.
   const ways = noticeWays.filter((way) => way !== 'desktop' || user?.role !== 'customer')
   const [kinds, setKinds] = useState(stored)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import type { NoticeRow } from '#shared/platform/notices/notice.contract.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { PagedList } from '../../kit/paged-list.tsx'
@@ -21,7 +21,7 @@ interface RowProps {
 function Row({ row, onOpen, onRead }: RowProps) {
   const t = useText()
   const { instant } = useFormat()
-  const { user } = useSession()
+  const user = useUser()
   const side = user?.role === 'customer' ? 'customer' : 'staff'
   const unread = row.readAt === null
   const who = [row.title, row.actorName].filter(Boolean).join(' · ')

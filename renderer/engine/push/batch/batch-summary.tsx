@@ -7,7 +7,7 @@ import { useFormat, useText } from '../../../i18n/index.ts'
 import { OneRecord } from '../../detail/one-record.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { StatusTag } from '../../../kit/status-tag.tsx'
-import { useSession } from '../../../api/session.ts'
+import { useUser } from '../../../api/session.ts'
 import { journalKey } from '../../../kit/journal/journal-key.ts'
 import { usePlatform } from '../../../bridge/platform.ts'
 import { usePushBatchQuery } from '../push.api.ts'
@@ -19,7 +19,7 @@ import styles from './batch.module.css'
 /** Deletes the drafts of documents that SAP has. */
 function useDropDrafts(orders: readonly BatchOrder[]): void {
   const { journal } = usePlatform()
-  const userId = useSession().user?.userId ?? ''
+  const userId = useUser()?.userId ?? ''
   useEffect(() => {
     for (const { id, orderPush } of orders)
       if (orderPush === 'pushed') void journal.drop(journalKey(userId, 'push', id)).catch(() => undefined)
