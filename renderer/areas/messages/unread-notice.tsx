@@ -1,15 +1,25 @@
 import { Alert, Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { useSentence } from '../../i18n/sentence.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTextsOf } from '../../i18n/text.ts'
 import { useUnreadCountQuery } from './unread.api.ts'
+
+/** Its words come with those of the messages. */
+function ReadFirst({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const t = useText()
+  if (!useTextsOf('messageScreens')) return null
+  return (
+    <Button type="link" size="small" onClick={onOpen}>
+      {t('messageScreens.readFirst', { count })}
+    </Button>
+  )
+}
 
 /**
  * Unread messages stop a customer from sending an order (D97). This says so before it is tried, with a way to
  * them.
  */
 export function UnreadNotice() {
-  const t = useText()
   const sentence = useSentence()
   const [, setSearch] = useSearchParams()
   const { data } = useUnreadCountQuery()
@@ -28,11 +38,7 @@ export function UnreadNotice() {
       type="warning"
       showIcon
       title={sentence({ code: 'UNREAD_MESSAGES', params: { count } })}
-      action={
-        <Button type="link" size="small" onClick={open}>
-          {t('messageScreens.readFirst', { count })}
-        </Button>
-      }
+      action={<ReadFirst count={count} onOpen={open} />}
     />
   )
 }
