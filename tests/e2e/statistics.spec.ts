@@ -7,7 +7,7 @@ import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
-import { kpiMonths } from '#shared/masterdata/performance.ts'
+import { kpiMonths, salesKpi } from '#shared/masterdata/performance.ts'
 import type { Client } from '../flows/client.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
@@ -27,9 +27,10 @@ const digitsOf = (text: string) => text.replaceAll(/[^\d-]/g, '')
 async function pastTarget(admin: Client, year: number) {
   const { body } = await admin.call(masterCalls.salesKpi.page, { body: { filter: {}, size: 1 } })
   // The rows of a table have its fields, which their common type leaves out.
-  const { salespersonNumber, currency } = body.rows[0] as unknown as Record<string, string>
-  const values = { salespersonNumber, currency, year, evaluationCode: 'COL-M', targetAmount: '2300' }
-  expect((await admin.call(masterCalls.salesKpi.add, { body: { values } })).status).toBe(200)
+  const like = body.rows[0] as unknown as Record<string, unknown>
+  const form = Object.fromEntries(Object.keys(salesKpi.fields).map((name) => [name, like[name]]))
+  const values = { ...form, year, evaluationCode: 'COL-M', targetAmount: '2300' }
+  expect((await admin.call(masterCalls.salesKpi.add, { body: values })).status).toBe(200)
 }
 
 /** Months of a target are typed, refused while they do not come to the year, and then stand beside what was reached. */
