@@ -50,9 +50,9 @@ async function write(
   some: readonly { shipment: SapShipment; id: string | undefined }[],
   readAt: Date,
 ): Promise<Outcome[]> {
-  const told = some.flatMap(({ shipment: { goods }, id }) => (id === undefined ? [] : [{ id, goods }]))
+  const news = some.flatMap(({ shipment: { goods }, id }) => (id === undefined ? [] : [{ id, goods }]))
   return inTransaction(services.db, async (tx) => {
-    const outcomes = await followShipments({ tx, actor: systemActor, services }, told, readAt)
+    const outcomes = await followShipments({ tx, actor: systemActor, services }, news, readAt)
     const became = some.map(({ id }) => outcomes.get(id ?? '') ?? 'same')
     const readable = some.filter((_, at) => became[at] !== 'unreadable')
     await followDelivered(

@@ -10,9 +10,9 @@ import { customerLine } from '#shared/lines/document-line.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { isAnyOf, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { isKnownBy } from '../../engine/document-search.ts'
 import { visible } from '../../records/scope/visible-documents.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
+import { isPlacedKnownBy } from './placed-search.repository.ts'
 
 const scope = {
   customerId: 'orders.customerId',
@@ -63,19 +63,10 @@ const rows = (db: Queryable, actor: Actor) =>
 
 const column = (name: string): string => `orders.${name === 'requestedDate' ? 'deliveryTime' : name}`
 
-/** A placed order as what it is looked for in. */
-const searched = {
-  name: 'order',
-  table: 'orders',
-  lineTable: 'orderLines',
-  search: { numbers: ['orderNo', 'purchaseNo', 'sapGroupOrderNo', 'sapBuildingOrderNo'] },
-  scope: { customerId: 'customerId' },
-} as const
-
 export function page(db: Queryable, actor: Actor, query: PageQuery<typeof placedOrderList.filters>) {
   const { search, step: steps, ...filter } = query.filter
   let found = rows(db, actor)
-  if (search !== undefined) found = found.where(isKnownBy(searched, search))
+  if (search !== undefined) found = found.where(isPlacedKnownBy(search))
   if (steps !== undefined) found = found.where(isAnyOf(step, [steps].flat()))
   return pageRows(db, found, placedOrderList, { ...query, filter }, column)
 }

@@ -34,7 +34,8 @@ function countedLines(
 /** What became of an order of which SAP has told something. */
 export type Outcome = 'same' | 'changed' | 'unreadable'
 
-interface Told {
+/** What SAP says has left of an order. */
+interface News {
   id: string
   goods: SapShipment['goods']
 }
@@ -81,14 +82,14 @@ async function followShipment(
  */
 export async function followShipments(
   firing: Firing & { services: Pick<Services, 'sap'> },
-  told: readonly Told[],
+  news: readonly News[],
   readAt: Date,
 ): Promise<Map<string, Outcome>> {
-  const ids = told.map(({ id }) => id)
+  const ids = news.map(({ id }) => id)
   const rows = new Map((await lockAll(firing, order, ids)).map((row) => [row.id, row]))
   const lines = Map.groupBy(await shippedLines(firing.tx, ids), ({ orderId }) => orderId)
   const outcomes = new Map<string, Outcome>()
-  for (const { id, goods } of told) {
+  for (const { id, goods } of news) {
     const known = { row: rows.get(id), before: lines.get(id) ?? [] }
     outcomes.set(id, await followShipment(firing, known, goods, readAt))
   }
