@@ -7,7 +7,7 @@ import { toDelivery } from '../connectors/sap/sap-deliveries.ts'
 import { toOrder } from '../connectors/sap/sap-orders.ts'
 import type { Entity } from '../connectors/sap/sap-values.ts'
 import type { Tx } from '../db/transaction.ts'
-import { recordDelivery } from '../documents/deliveries/record-delivery.ts'
+import { recordDeliveries } from '../documents/deliveries/record-delivery.ts'
 import { contentOf } from '../documents/requisitions/requisition-content.ts'
 import { requisition } from '../documents/requisitions/requisition-document.ts'
 import { takesOf } from '../documents/requisitions/requisition-push.ts'
@@ -36,7 +36,7 @@ async function seedKnownDeliveries(tx: Tx): Promise<void> {
   for (const { body, changedAt } of rows) {
     const delivery = body as Entity
     const document = toDelivery(delivery, itemsOf(delivery))
-    await recordDelivery(quietly(tx, systemActor), document, new Date(changedAt))
+    await recordDeliveries(quietly(tx, systemActor), [document], new Date(changedAt))
   }
 }
 
@@ -109,7 +109,7 @@ async function seedRequisition(tx: Tx, company: Company, open: OpenOrder, plan: 
   const document = toDelivery(delivery, itemsOf(delivery))
   await step(system, 'pushSucceeded', { at: at(4), set: { sapDeliveryNo: document.orderNo } })
   await moveQuantities(tx, takes, { from: 'requested', to: 'delivered' })
-  await recordDelivery(system, document, new Date(at(5)))
+  await recordDeliveries(system, [document], new Date(at(5)))
 }
 
 /** Delivery orders and sales orders that SAP has, and requisitions and delivery notes in several states. */

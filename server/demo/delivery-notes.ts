@@ -4,7 +4,7 @@ import { ceil, divide, isPositive } from '#shared/kernel/decimal.ts'
 import { toDelivery } from '../connectors/sap/sap-deliveries.ts'
 import type { Tx } from '../db/transaction.ts'
 import { livingApproval } from '../documents/approvals/submit-approval.ts'
-import { recordDelivery } from '../documents/deliveries/record-delivery.ts'
+import { recordDeliveries } from '../documents/deliveries/record-delivery.ts'
 import { contentOf } from '../documents/delivery-notes/delivery-note-content.ts'
 import { deliveryNote } from '../documents/delivery-notes/delivery-note-document.ts'
 import { columnsOfParts, linesOfPart } from '../documents/delivery-notes/delivery-note-push.ts'
@@ -52,7 +52,7 @@ async function deliverNote(tx: Tx, id: string, at: string): Promise<void> {
     const entity = body as Parameters<typeof toDelivery>[0]
     const document = toDelivery(entity, itemsOf(entity))
     if (parts.some(({ sapDeliveryNo }) => sapDeliveryNo === document.orderNo))
-      await recordDelivery(system, document, new Date(at))
+      await recordDeliveries(system, [document], new Date(at))
   }
 }
 

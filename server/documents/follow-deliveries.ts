@@ -15,8 +15,8 @@ import { topic } from '../records/outbox/topic.ts'
 import { systemActor } from '../records/scope/system-actor.ts'
 import type { TaskKind } from '../records/tasks/runner.ts'
 import { knownDeliveries, openDeliveriesOf, type KnownDeliveries } from './deliveries/delivery.repository.ts'
-import { recordDeliveries, recordRemoval } from './deliveries/record-delivery.ts'
-import { followShipment } from './orders/shipments/read-shipments.ts'
+import { recordNews, recordRemoval } from './deliveries/record-delivery.ts'
+import { followShipments, type Outcome } from './orders/shipments/read-shipments.ts'
 import {
   foreignOrders,
   ordersNumbered,
@@ -27,20 +27,46 @@ import {
 /** Reads what SAP has delivered of orders, and tells it to the orders, the ledger of open lines and the deliveries. */
 
 /** What SAP has delivered of each item of an order. */
-function itemsOf({ goods }: SapShipment): DeliveredItem[] {
+function itemsOf({ orderNo, goods }: SapShipment): DeliveredItem[] {
   const byItem = Map.groupBy(goods, ({ sapItem }) => sapItem)
   const sum = (some: SapShipment['goods']) => add('0', ...some.map(({ quantity }) => quantity))
   return [...byItem].map(([sapItem, some]) => ({
+    orderNo,
     sapItem,
     delivered: sum(some),
     shipped: sum(some.filter(({ issued }) => issued)),
   }))
 }
 
-type Outcome = Awaited<ReturnType<typeof followShipment>>
+/**
+ * So many records are written in one transaction: figures, numbers and the disk are waited for once for all of them, and
+ * nobody who wants one of them waits long.
+ */
+const writtenAtOnce = 20
+
+/** Writes what SAP has delivered of some orders; orders of ours are those that have an id. */
+async function write(
+  services: Services,
+  some: readonly { shipment: SapShipment; id: string | undefined }[],
+  readAt: Date,
+): Promise<Outcome[]> {
+  const news = some.flatMap(({ shipment: { goods }, id }) => (id === undefined ? [] : [{ id, goods }]))
+  return inTransaction(services.db, async (tx) => {
+    const outcomes = await followShipments({ tx, actor: systemActor, services }, news, readAt)
+    const became = some.map(({ id }) => outcomes.get(id ?? '') ?? 'same')
+    const readable = some.filter((_, at) => became[at] !== 'unreadable')
+    await followDelivered(
+      tx,
+      readable.flatMap(({ shipment }) => itemsOf(shipment)),
+      readable.map(({ shipment }) => shipment.orderNo),
+      readAt,
+    )
+    return became
+  })
+}
 
 /**
- * Asks SAP about some orders, and writes each answer in a transaction of its own.
+ * Asks SAP about some orders, and writes what is new of its answer.
  * @param orderNos SAP's numbers, at most `shippedAtOnce`
  * @param readAt when they were looked up: what SAP answers is not older
  */
@@ -50,22 +76,20 @@ async function follow(services: Services, orderNos: readonly string[], readAt: D
   const found = await ordersNumbered(services.db, orderNos)
   const ours = new Map(found.map((order) => [order.sapGroupOrderNo, order]))
   const delivered = await deliveredOrders(services.db, orderNos)
+  // Of most orders under way nothing is delivered, which is known already and needs no lock.
+  const news = answer.value.flatMap((shipment) => {
+    const { id, shipping = 'none' } = ours.get(shipment.orderNo) ?? {}
+    const isKnown = delivered.has(shipment.orderNo) || shipping !== 'none'
+    return shipment.goods.length > 0 || isKnown ? [{ shipment, id }] : []
+  })
   const outcomes: Outcome[] = []
-  for (const shipment of answer.value) {
-    const order = ours.get(shipment.orderNo)
-    // Of most orders under way nothing is delivered, which is known already and needs no lock.
-    const isKnown = delivered.has(shipment.orderNo) || (order && order.shipping !== 'none')
-    if (shipment.goods.length === 0 && !isKnown) continue
-    const became = await inTransaction(services.db, async (tx): Promise<Outcome> => {
-      const outcome = order
-        ? await followShipment({ tx, actor: systemActor, services }, order.id, shipment.goods, readAt)
-        : 'same'
-      if (outcome !== 'unreadable') await followDelivered(tx, shipment.orderNo, itemsOf(shipment), readAt)
-      return outcome
-    })
-    if (became === 'unreadable')
-      services.log.warn({ order: shipment.orderNo }, 'SAP ships in another unit than was ordered')
-    outcomes.push(became)
+  for (let at = 0; at < news.length; at += writtenAtOnce) {
+    const some = news.slice(at, at + writtenAtOnce)
+    const became = await write(services, some, readAt)
+    for (const [n, { shipment }] of some.entries())
+      if (became[n] === 'unreadable')
+        services.log.warn({ order: shipment.orderNo }, 'SAP ships in another unit than was ordered')
+    outcomes.push(...became)
   }
   await followDocuments(services, answer.value, readAt)
   return outcomes
@@ -98,10 +122,15 @@ async function followDocuments(
   const whole = wholeDeliveries(shipments, known)
   const answer = await services.sap.deliveries(
     numbers,
-    new Map([...items].filter(([deliveryNo]) => whole.has(deliveryNo))),
+    new Map(
+      [...items].flatMap(([deliveryNo, own]) =>
+        // As SAP answers a question for the delivery, so that the same delivery is the same whoever was asked.
+        whole.has(deliveryNo) ? [[deliveryNo, own.map(({ deliveryNo: _, ...item }) => item)]] : [],
+      ),
+    ),
   )
   if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
-  await recordDeliveries(services, { documents: answer.value, known }, readAt)
+  await recordNews(services, { documents: answer.value, known }, readAt)
   const there = new Set(answer.value.map(({ orderNo }) => orderNo))
   for (const { id, deliveryNo } of underWay) {
     if (there.has(deliveryNo)) continue

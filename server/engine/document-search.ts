@@ -4,7 +4,10 @@ import { anywhereLength } from '#shared/kernel/list.ts'
 import { holdsFragment, holdsName } from '../db/page.ts'
 import { holdsText } from '../records/search-text.repository.ts'
 
-type Searched = Pick<DocumentDefinition, 'name' | 'table' | 'lineTable' | 'search' | 'scope'>
+type Searched = Pick<DocumentDefinition, 'name' | 'table' | 'lineTable'> & {
+  search: Pick<DocumentDefinition['search'], 'numbers'>
+  scope: Pick<DocumentDefinition['scope'], 'customerId'>
+}
 
 /** A text that fits more materials than these names a whole range of goods, and no order of it. */
 const materialsMax = 200
@@ -16,7 +19,7 @@ const materialsOf = (text: string) => sql`select sap_material_no from (
 
 /**
  * The condition that a document is known by a text: by one of its numbers, by its customer, or by a material of its lines (D342).
- *. What the other tables say is gathered first, so that the indexes of the document find what fits any of it.
+ * What the other tables say is gathered first, so that the indexes of the document find what fits any of it.
  */
 export function isKnownBy(
   { name, table, lineTable, search, scope }: Searched,

@@ -53,7 +53,8 @@ function runsOf(text: string): Run[] {
 }
 
 const needsRuns = (text: string) => !isPlain(text) || runsFromRight(text) || spaceless.test(text)
-const runsIn = (text: string): string | Run[] => (needsRuns(text) ? runsOf(breakable(text)) : text)
+/** A text as the runs that one family draws each; a text of usual letters stays as it is. */
+export const runsIn = (text: string): string | Run[] => (needsRuns(text) ? runsOf(breakable(text)) : text)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

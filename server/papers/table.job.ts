@@ -2,7 +2,9 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { buffer } from 'node:stream/consumers'
 import pdfmake from 'pdfmake'
 import { formatsOf, type Formats } from '#shared/vocabulary/formats.ts'
+import type { Drawing } from '#shared/kernel/chart.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { chartSvg } from './chart-svg.ts'
 import { font } from './fonts.ts'
 import { learnTexts, lettered } from './lettered.ts'
 import { margin } from './pdf-columns.ts'
@@ -18,6 +20,16 @@ export interface PrintedTable {
   rows: readonly Readonly<Record<string, string | null>>[]
   /** How many of the last rows are sums. */
   sums: number
+  /** What is drawn above the table, of the same numbers (D291). */
+  chart?: PrintedChart | null
+}
+
+interface PrintedChart {
+  /** What is measured, in which unit and when. */
+  title: string
+  drawing: Drawing
+  /** What of the table has no room in it. */
+  note: string
 }
 
 /** As many columns of numbers as stand beside the first one, upright and across; more of them follow below. */
@@ -70,7 +82,32 @@ function blocksOf({ columns, rows, sums, language }: PrintedTable): { content: C
   return { content, across }
 }
 
-/** A table as a PDF with numbered pages. */
+const pageSides = { short: 595.28, long: 841.89 }
+/** The room of words above a chart on its page, in points. */
+const headRoom = 110
+/** Pixels of a screen for each point, so that the words of a chart are as large as those of the table. */
+const pixels = 4 / 3
+
+/** A chart with its title on one page, as wide as the page and never higher. */
+async function chartOf({ chart, language }: PrintedTable, across: boolean): Promise<Content[]> {
+  if (!chart) return []
+  const [wide, high] = across ? [pageSides.long, pageSides.short] : [pageSides.short, pageSides.long]
+  const width = wide - 2 * margin
+  const svg = await chartSvg(chart.drawing, { language, width: width * pixels })
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        { text: chart.title, bold: true, fontSize: 9, marginBottom: 4 },
+        { svg, fit: [width, high - 2 * margin - headRoom] },
+        ...(chart.note === '' ? [] : [{ text: chart.note, color: grey }]),
+      ],
+      marginBottom: 12,
+    },
+  ]
+}
+
+/** A table as a PDF with numbered pages, and its chart above it. */
 export async function table(printed: PrintedTable): Promise<Uint8Array> {
   await learnTexts(printed)
   const { title, caption, language } = printed
@@ -78,6 +115,7 @@ export async function table(printed: PrintedTable): Promise<Uint8Array> {
   const page = {
     content: [
       { text: title, bold: true, fontSize: 14, marginBottom: 2 },
+      ...(await chartOf(printed, across)),
       { text: caption, color: grey, fontSize: 9, marginBottom: 8 },
       ...content,
     ] as Content[],

@@ -56,3 +56,16 @@ export async function pdfPictures(bytes: Uint8Array): Promise<number[]> {
   await loading.destroy()
   return counts
 }
+
+/** How many shapes are drawn on all pages, lines of tables among them. */
+export async function pdfPaths(bytes: Uint8Array): Promise<number> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await loading.promise
+  let paths = 0
+  for (let number = 1; number <= document.numPages; number++) {
+    const { fnArray } = await (await document.getPage(number)).getOperatorList()
+    paths += fnArray.filter((operator) => operator === OPS.constructPath).length
+  }
+  await loading.destroy()
+  return paths
+}

@@ -139,6 +139,34 @@ describe('an order that staff entered for a customer', () => {
     expect((await zhang.call(placedOrderCalls.page, { body: {} })).status).toBe(403)
   })
 
+  it('is found by its material and its progress in its customer’s list, from that moment and by nobody else (D353)', async () => {
+    const order = await made(zhang, place, [aLine(place, 0)])
+    const { sapMaterialNo, customerId } = await app.db
+      .selectFrom('orderLines')
+      .innerJoin('orders', 'orders.id', 'orderLines.orderId')
+      .select(['sapMaterialNo', 'customerId'])
+      .where('orders.id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const open = ['confirmed', 'inProduction', 'shipping'] as const
+    const asked = async (client: Client, filter: object) =>
+      (
+        await client.call(placedOrderCalls.page, {
+          body: { size: 200, filter: { search: sapMaterialNo, step: [...open], ...filter } },
+        })
+      ).body.rows.map(({ id }) => id)
+    expect(await asked(buyer, {})).not.toContain(order.id)
+    await zhang.call(orderWrites.submitToCustomerService, { body: { ids: [order.id] } })
+    expect(await asked(buyer, {})).toContain(order.id)
+    expect(await asked(buyer, { customerId: [customerId] })).toContain(order.id)
+    expect(await asked(buyer, { customerId: [newId()] })).toEqual([])
+    expect(await asked(buyer, { search: 'no such material' })).toEqual([])
+    expect(await asked(buyer, { step: ['shipped'] })).not.toContain(order.id)
+    expect(await asked(rival, {})).not.toContain(order.id)
+    await app.db.updateTable('orders').set({ shipping: 'full' }).where('id', '=', order.id).execute()
+    expect(await asked(buyer, {})).not.toContain(order.id)
+    expect(await asked(buyer, { step: ['shipped'] })).toContain(order.id)
+  })
+
   it('is found by SAP’s number, as the customer’s own orders are, and only by its customer', async () => {
     const order = await made(zhang, place)
     await zhang.call(orderWrites.submitToCustomerService, { body: { ids: [order.id] } })

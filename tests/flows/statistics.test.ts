@@ -17,7 +17,10 @@ import { mondayOf } from '#shared/kernel/dates.ts'
 import { mailStatistics } from '#server/areas/figures/mail-statistics.ts'
 import type { TaskContext } from '#server/records/tasks/runner.ts'
 import { sheetRows } from '../factories/files.ts'
-import { pdfPages, pdfText } from '../factories/pdf.ts'
+import { pdfPages, pdfPaths, pdfText } from '../factories/pdf.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import { fill } from '#shared/kernel/sentence.ts'
+import { figureWords } from '#server/areas/figures/statistic-words.ts'
 import { hurried } from '../factories/pushes.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -104,6 +107,33 @@ describe('a statistic', () => {
     const texts = pdfText(await pdfPages(pdf.bytes))
     expect(texts).toContain('By customer: 24/12')
     expect(texts).toContain('合计')
+  })
+
+  it.each(languages)('is printed in %s with the chart of the screen above its table', async (language) => {
+    const drawn = async (statistic: Statistic) => {
+      const body = { statistic, title: 'Charted', format: 'pdf', language } as const
+      const { bytes } = await zhang!.call(calls.exportTable, { body })
+      return { texts: pdfText(await pdfPages(bytes)), paths: await pdfPaths(bytes) }
+    }
+    const statistic = { ...asked, in: 'USD' }
+    const [chart, none] = [await drawn(statistic), await drawn({ ...statistic, chart: 'none' })]
+    const { chart: words, table } = figureWords[language]
+    // The title of the chart names its currency, and its legend both years.
+    const unit = fill(words.inCurrency, { currency: 'USD' })
+    for (const text of [unit, words.now]) {
+      expect(chart.texts).toContain(text)
+      expect(none.texts).not.toContain(text)
+    }
+    expect(chart.texts).toContain(table.total)
+    expect(chart.paths).toBeGreaterThan(none.paths)
+    const months = await drawn({
+      ...statistic,
+      rows: 'month',
+      columns: 'none',
+      measure: 'documents',
+      chart: 'lines',
+    })
+    expect(months.texts).toContain(table.measures.documents)
   })
 })
 

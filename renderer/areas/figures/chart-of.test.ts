@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
 import { optionOf } from '../../kit/chart/chart-option.ts'
-import { drawingOf } from './chart-of.ts'
+import { drawingOf } from '#shared/areas/figures/drawing.rules.ts'
 import { ranked, type Compared } from '#shared/areas/figures/comparison.rules.ts'
 import { countrySums } from './map/country-sums.ts'
 

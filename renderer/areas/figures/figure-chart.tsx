@@ -10,7 +10,7 @@ import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { Chart } from '../../kit/chart/chart.tsx'
 import type { Spot } from '../../kit/chart/chart-canvas.tsx'
-import { drawingOf } from './chart-of.ts'
+import { drawingOf } from '#shared/areas/figures/drawing.rules.ts'
 import { linkOf } from './figure-link.ts'
 
 interface Props {

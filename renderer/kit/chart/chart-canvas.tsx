@@ -3,7 +3,8 @@ import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 
 import { init, use as take, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef, useState } from 'react'
-import { heightOf, optionOf, type ChartTheme, type Drawn } from './chart-option.ts'
+import { heightOf } from '#shared/kernel/chart.ts'
+import { optionOf, type Drawn, type ScreenTheme } from './chart-option.ts'
 
 take([BarChart, LineChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
@@ -15,7 +16,7 @@ export interface Spot {
 
 interface Props {
   drawn: Drawn
-  theme: ChartTheme
+  theme: ScreenTheme
   onOpen: (spot: Spot) => void
   /** Hands out what makes a picture of the chart, once there is one. */
   onReady: (picture: () => HTMLCanvasElement) => void

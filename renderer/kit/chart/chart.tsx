@@ -1,17 +1,18 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { Button, Skeleton, theme as themes } from 'antd'
 import { lazy, Suspense, useCallback, useRef } from 'react'
+import { heightOf } from '#shared/kernel/chart.ts'
 import { usePlatform } from '../../bridge/platform.ts'
 import { useAttempt } from '../use-attempt.ts'
 import type { Spot } from './chart-canvas.tsx'
-import { heightOf, type ChartTheme, type Drawn } from './chart-option.ts'
+import type { Drawn, ScreenTheme } from './chart-option.ts'
 import { pictureOf } from './picture.ts'
 import styles from './chart.module.css'
 
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
 
 /** The reader's own theme, as a drawing needs it. */
-function useChartTheme(): ChartTheme {
+function useChartTheme(): ScreenTheme {
   const { token } = themes.useToken()
   return {
     isDark: document.documentElement.dataset['theme'] === 'dark',

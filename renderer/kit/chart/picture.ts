@@ -1,4 +1,4 @@
-import type { ChartTheme } from './chart-option.ts'
+import type { ScreenTheme } from './chart-option.ts'
 
 /** The room of the title and the size of its letters, in pixels of a picture of double size. */
 const [titleRoom, letterSize, margin] = [72, 28, 24]
@@ -7,7 +7,7 @@ const [titleRoom, letterSize, margin] = [72, 28, 24]
 export async function pictureOf(
   drawing: HTMLCanvasElement,
   title: string,
-  { ground, text, font }: Pick<ChartTheme, 'ground' | 'text' | 'font'>,
+  { ground, text, font }: Pick<ScreenTheme, 'ground' | 'text' | 'font'>,
 ): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = drawing.width

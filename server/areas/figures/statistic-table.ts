@@ -1,11 +1,15 @@
 import { asThisYear, columnsOf, hasShares, yearBefore } from '#shared/areas/figures/comparison.rules.ts'
+import { currenciesOf, drawingOf } from '#shared/areas/figures/drawing.rules.ts'
+import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
 import type { Range } from '#shared/areas/figures/period.rules.ts'
 import { questionOf } from '#shared/areas/figures/statistic.rules.ts'
 import type { Statistic } from '#shared/areas/figures/statistic.schema.ts'
 import { linesOf } from '#shared/areas/figures/table-lines.rules.ts'
+import type { Drawing } from '#shared/kernel/chart.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { counted } from '../../platform/mails/mail-text.ts'
 import type { CellKind } from '../../sheets/cells.ts'
 import { tableOf, type Asking } from './asked-table.ts'
 import { figureWords, keyWord } from './statistic-words.ts'
@@ -25,6 +29,8 @@ export interface WordedTable {
   /** Values by the keys of columns; the last ones, so many as `sums`, are the sum in each currency. */
   rows: readonly Record<string, string | null>[]
   sums: number
+  /** The same numbers as they are drawn on screen; null where nothing is to be drawn. */
+  chart: { title: string; drawing: Drawing; note: string } | null
   /** How many parts have no exchange rate and are left out of the amount in CNY. */
   unrated: number
 }
@@ -32,6 +38,43 @@ export interface WordedTable {
 interface Wanted {
   statistic: Statistic
   language: Language
+}
+
+interface Drawable {
+  question: ReturnType<typeof questionOf>
+  cells: readonly FigureCell[]
+  before: readonly FigureCell[] | null
+  wordOf: ReturnType<typeof keyWord>
+}
+
+/** What is drawn of a statistic: of amounts that are never added, those of one currency (D291). */
+function chartOf(
+  { question, cells, before, wordOf }: Drawable,
+  { statistic, language }: Wanted,
+): WordedTable['chart'] {
+  const currencies = currenciesOf([...cells, ...(before ?? [])])
+  if (statistic.chart === 'none' || cells.length === 0) return null
+  const words = figureWords[language]
+  const { kind, measure, range } = question
+  const chosen = currencies.find((one) => one === statistic.in) ?? currencies[0] ?? ''
+  const currency = measure === 'amount' ? chosen : null
+  const { left, names, series, form, stacked } = drawingOf({
+    question,
+    cells,
+    before,
+    currency,
+    form: statistic.chart === 'auto' ? undefined : statistic.chart,
+    words: { of: wordOf, now: words.chart.now, before: words.table.yearBefore, others: words.chart.others },
+  })
+  return {
+    title: fill(words.table.caption, {
+      kind: words.kinds[kind],
+      measure: currency === null ? words.table.measures[measure] : fill(words.chart.inCurrency, { currency }),
+      ...range,
+    }),
+    drawing: { names, series, form, stacked },
+    note: left > 0 ? counted(words.chart, 'left', left) : '',
+  }
 }
 
 /** What a statistic says at this moment, of what its reader may see. */
@@ -83,6 +126,7 @@ export async function wordedTable(
       change,
       ...Object.fromEntries(values.map((value, at) => [`column${at}`, value])),
     })),
+    chart: chartOf({ question, cells: now.cells, before, wordOf }, { statistic, language }),
     sums: lines.filter(({ row }) => row === null).length,
     unrated: [...now.cells, ...(past?.cells ?? [])].reduce((sum, cell) => sum + cell.unrated, 0),
   }

@@ -8,10 +8,11 @@ import { contract } from '#shared/documents/contracts/index.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { customerLine } from '#shared/lines/document-line.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { pageRows } from '../../db/page.ts'
+import { isAnyOf, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visible } from '../../records/scope/visible-documents.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
+import { isPlacedKnownBy } from './placed-search.repository.ts'
 
 const scope = {
   customerId: 'orders.customerId',
@@ -62,8 +63,13 @@ const rows = (db: Queryable, actor: Actor) =>
 
 const column = (name: string): string => `orders.${name === 'requestedDate' ? 'deliveryTime' : name}`
 
-export const page = (db: Queryable, actor: Actor, query: PageQuery<typeof placedOrderList.filters>) =>
-  pageRows(db, rows(db, actor), placedOrderList, query, column)
+export function page(db: Queryable, actor: Actor, query: PageQuery<typeof placedOrderList.filters>) {
+  const { search, step: steps, ...filter } = query.filter
+  let found = rows(db, actor)
+  if (search !== undefined) found = found.where(isPlacedKnownBy(search))
+  if (steps !== undefined) found = found.where(isAnyOf(step, [steps].flat()))
+  return pageRows(db, found, placedOrderList, { ...query, filter }, column)
+}
 
 export const one = (db: Queryable, actor: Actor, id: string) =>
   rows(db, actor)

@@ -11,7 +11,7 @@ import { plannedOnce } from '../../db/driver/statements.ts'
 import { countUpTo, offsetOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { numberShown } from '../../records/scope/visible-documents.ts'
-import { allRows } from '../../records/scope/ways.ts'
+import { allRows, someRows } from '../../records/scope/ways.ts'
 import { plannedFigures } from './planned-figures.repository.ts'
 import { questionFor } from './todo.repository.ts'
 
@@ -59,15 +59,19 @@ const cte = (nth: number) => sql.raw(`kind_${nth}`)
 const isPutOff = (todo: TodoKey) => sql`put_off.subject_id = waiting.id and put_off.todo = ${sql.lit(todo)}`
 
 /**
- * The rows of one kind with what decides about their order. Of a kind of which more than `figureMax` wait, some (D352): to
- * look through all of them would hold up every home for a choice that nobody can work off.
+ * The rows of one kind with what decides about their order. Of a kind of which more than `figureMax` wait, these are the
+ * most pressing ones or, where several ways lead to a reader's rows, some (D352, D358): to look through all of them would
+ * hold up every home for a choice that nobody can work off.
  */
 function kindOf(actor: Actor, todo: Waiting, nth: number): RawBuilder<unknown> {
   const definition: DocumentDefinition = documentLists[todo.list].document
-  const since = sql`coalesce(${known(definition, actor, todo.since)}, ${known(definition, actor, 'updatedAt')})::timestamptz as since`
-  const due = sql`${known(definition, actor, todo.due)}::date as due`
-  const rows = allRows(actor, questionFor(actor, todo), [since, due])
-  return sql`${cte(nth)} as materialized (${rows} limit ${figureMax + 1})`
+  const column = (field: string | undefined) => known(definition, actor, field)
+  const since = sql`coalesce(${column(todo.since)}, ${column('updatedAt')})::timestamptz as since`
+  const due = sql`${column(todo.due)}::date as due`
+  const order = [todo.due, todo.since, 'updatedAt'].map(column).find((one) => one !== none)
+  const by = order ?? sql.ref(`${definition.table}.id`)
+  const rows = someRows(actor, questionFor(actor, todo), { beside: [since, due], by, limit: figureMax + 1 })
+  return sql`${cte(nth)} as materialized (${rows})`
 }
 
 /** How many rows wait, and how many of them the reader has put off. */

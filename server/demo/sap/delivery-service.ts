@@ -48,10 +48,16 @@ const headerColumns: FilterColumns = (name) => {
     }
   return undefined
 }
-const itemColumns: FilterColumns = (name) =>
-  name === 'ReferenceSDDocument' || name === 'DeliveryDocument'
-    ? { column: sql`item->>${sql.lit(name)}`, padded: true }
-    : undefined
+const itemColumns: FilterColumns = (name) => {
+  if (name === 'DeliveryDocument') return { column: sql.ref('d.number'), padded: true }
+  if (name === 'ReferenceSDDocument')
+    return {
+      column: sql`item->>${sql.lit(name)}`,
+      padded: true,
+      near: (orderNos) => sql<boolean>`d.orders && ${orderNos}::text[]`,
+    }
+  return undefined
+}
 
 async function headers(db: Database, query: DeliveryRequest['query']): Promise<SimAnswer> {
   const { top, skip } = pageOf(query)

@@ -6,8 +6,20 @@ import { AbapError } from './abap.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Finds the column of a field, and whether the field is a number that SAP pads with zeros. */
-export type FilterColumns = (name: string) => { column: RawBuilder<unknown>; padded: boolean } | undefined
+/** Where a field lies, and whether it is a number that SAP pads with zeros. */
+interface FilterColumn {
+  column: RawBuilder<unknown>
+  padded: boolean
+  /** What an index finds of the rows that have one of some values, for a column without an index of its own. */
+  near?: (values: readonly string[]) => Condition
+}
+export type FilterColumns = (name: string) => FilterColumn | undefined
+
+/** A condition, and which field has to equal which value where it says no more than that. */
+interface Part {
+  condition: Condition
+  equal?: { name: string; value: string }
+}
 
 const orderColumns: Record<string, string> = {
   SalesOrder: 'number',
@@ -59,7 +71,7 @@ export function conditionOf(filter: string | undefined, columns: FilterColumns =
   const expect = (token: string): void => void (take() === token || wrong(filter))
   const columnOf = (name: string) => columns(name) ?? wrong(name)
 
-  const term = (): Condition => {
+  const term = (): Part => {
     const token = take()
     if (token === '(') {
       const inner = either()
@@ -72,24 +84,57 @@ export function conditionOf(filter: string | undefined, columns: FilterColumns =
       expect(',')
       const text = literalOf(take())
       expect(')')
-      return sql<boolean>`starts_with(${column}, ${text})`
+      return { condition: sql<boolean>`starts_with(${column}, ${text})` }
     }
     const { column, padded } = columnOf(token)
     const operator = comparisons[take()] ?? wrong(filter)
-    const value = literalOf(take())
-    return sql<boolean>`${column} ${sql.raw(operator)} ${padded ? alphaKey(value) : value}`
+    const literal = literalOf(take())
+    const value = padded ? alphaKey(literal) : literal
+    const condition = sql<boolean>`${column} ${sql.raw(operator)} ${value}`
+    return operator === '=' ? { condition, equal: { name: token, value } } : { condition }
   }
-  const joined = (word: 'and' | 'or', part: () => Condition): Condition => {
-    const parts = [part()]
+  const parts = (word: 'and' | 'or', part: () => Part): Part[] => {
+    const found = [part()]
     while (tokens[at] === word) {
       at++
-      parts.push(part())
+      found.push(part())
     }
-    return sql<boolean>`(${sql.join(parts, sql.raw(` ${word} `))})`
+    return found
   }
-  const both = () => joined('and', term)
-  const either = (): Condition => joined('or', both)
+  const both = (): Part => {
+    const [first, ...others] = parts('and', term)
+    if (others.length === 0) return first!
+    return {
+      condition: sql<boolean>`(${sql.join(
+        [first!, ...others].map(({ condition }) => condition),
+        sql` and `,
+      )})`,
+    }
+  }
+  /** Many values of one field are looked for at once, because our client asks for dozens of numbers in one question. */
+  const among = (name: string, values: readonly string[]): Condition => {
+    const { column, near } = columnOf(name)
+    const equal = sql<boolean>`${column} = any(${values}::text[])`
+    return near ? sql<boolean>`(${near(values)} and ${equal})` : equal
+  }
+  const either = (): Part => {
+    const found = parts('or', both)
+    const [first] = found
+    if (found.length === 1 && !(first!.equal && columnOf(first!.equal.name).near)) return first!
+    const equals = found.flatMap(({ equal }) => (equal ? [equal] : []))
+    const byName = [...Map.groupBy(equals, ({ name }) => name)]
+    const conditions = [
+      ...byName.map(([name, own]) =>
+        among(
+          name,
+          own.map(({ value }) => value),
+        ),
+      ),
+      ...found.flatMap(({ condition, equal }) => (equal ? [] : [condition])),
+    ]
+    return { condition: sql<boolean>`(${sql.join(conditions, sql` or `)})` }
+  }
 
   const whole = either()
-  return at === tokens.length ? whole : wrong(filter)
+  return at === tokens.length ? whole.condition : wrong(filter)
 }

@@ -6,6 +6,14 @@ import { readerOf } from '../../engine/reader.ts'
 export const reader = readerOf(delivery)
 export const { lines: linesOf, rows: writable } = reader
 
+/** Of what SAP has made a delivery. */
+export interface Source {
+  requisitionId: string | null
+  deliveryNoteId: string | null
+  sourceNo: string
+  jtNo: string
+}
+
 /** What is known of deliveries by their numbers: as SAP told them last. */
 export const knownDeliveries = (db: Queryable, numbers: readonly string[]) =>
   db
@@ -15,6 +23,15 @@ export const knownDeliveries = (db: Queryable, numbers: readonly string[]) =>
     .execute()
 
 export type KnownDeliveries = Awaited<ReturnType<typeof knownDeliveries>>
+
+/** The lines of some deliveries as they are stored. */
+export const linesOfAll = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('deliveryLines')
+    .select(['id', 'deliveryId', 'sapOrderNo', 'sapItem', 'quantity'])
+    .where(sql<boolean>`delivery_id = any(${[...ids]}::uuid[])`)
+    .execute()
+export type StoredLine = Awaited<ReturnType<typeof linesOfAll>>[number]
 
 /** How the goods of a delivery are packed, as far as their lines are known here. */
 export const packingsOf = (db: Queryable, id: string) =>
@@ -64,29 +81,17 @@ export const referredLines = (tx: Tx, items: readonly { orderNo: string; orderIt
 export type ReferredLine = Awaited<ReturnType<typeof referredLines>>[number]
 
 /**
- * Finds the requisition or the note from which SAP has made a delivery, and the number that logistics gave it there;
- * there is none if it was made in SAP itself.
+ * Finds the requisitions and the notes from which SAP has made deliveries, and the numbers that logistics gave them there;
+ * a delivery that was made in SAP itself is missing.
  */
-export async function sourceOf(tx: Tx, deliveryNo: string) {
-  const requisition = await tx
-    .selectFrom('requisitions')
-    .select(['id', 'requisitionNo'])
-    .where('sapDeliveryNo', '=', deliveryNo)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (requisition)
-    return {
-      source: { requisitionId: requisition.id, deliveryNoteId: null, sourceNo: requisition.requisitionNo },
-      jtNo: '',
-    }
-  const note = await tx
-    .selectFrom('deliveryNotes')
-    .select(['id', 'deliveryNoteNo', 'jtNo'])
-    .where(sql<boolean>`parts @> ${JSON.stringify([{ sapDeliveryNo: deliveryNo }])}::jsonb`)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return {
-    source: { requisitionId: null, deliveryNoteId: note?.id ?? null, sourceNo: note?.deliveryNoteNo ?? '' },
-    jtNo: note?.jtNo ?? '',
-  }
+export async function sourcesOf(tx: Tx, deliveryNos: readonly string[]): Promise<Map<string, Source>> {
+  const { rows } = await sql<{ deliveryNo: string } & Source>`
+    select n.delivery_no, null::uuid as requisition_id, d.id as delivery_note_id, d.delivery_note_no as source_no, d.jt_no
+    from unnest(${[...deliveryNos]}::text[]) as n (delivery_no)
+    join delivery_notes d on d.parts @> jsonb_build_array(jsonb_build_object('sapDeliveryNo', n.delivery_no))
+      and d.deleted_at is null
+    union all
+    select sap_delivery_no, id, null, requisition_no, '' from requisitions
+    where sap_delivery_no = any(${[...deliveryNos]}::text[]) and deleted_at is null`.execute(tx)
+  return new Map(rows.map(({ deliveryNo, ...source }) => [deliveryNo, source]))
 }

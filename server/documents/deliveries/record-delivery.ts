@@ -4,22 +4,26 @@ import { lineAmount, total } from '#shared/kernel/money.ts'
 import type { SapDeliveryDocument } from '../../connectors/sap/sap-delivery.port.ts'
 import type { Services } from '../../calls/services.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Context, Firing } from '../../engine/document.ts'
+import type { Context, Firing, ShapeOf } from '../../engine/document.ts'
 import { insertContent } from '../../engine/draft-verbs.ts'
 import { fire } from '../../engine/fire.ts'
 import { hashOf } from '../../engine/push/push-reference.ts'
-import { lock, replaceLines } from '../../engine/store.ts'
+import { lock, lockAll, replaceLines } from '../../engine/store.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { fieldChanges } from '../../records/history/field-changes.ts'
 import { delivery } from './index.ts'
 import {
   knownDeliveries,
   type KnownDeliveries,
-  linesOf,
+  linesOfAll,
   referredLines,
-  sourceOf,
+  sourcesOf,
   type ReferredLine,
+  type Source,
+  type StoredLine,
 } from './delivery.repository.ts'
+
+type Row = ShapeOf<typeof delivery>['row']
 
 const keyOf = (orderNo: string, item: number) => `${orderNo} ${item}`
 const each = (values: readonly string[]) => [...new Set(values.filter((value) => value !== ''))]
@@ -56,12 +60,14 @@ function columnsOf(
   document: SapDeliveryDocument,
   lines: ReturnType<typeof linesIn>,
   first: ReferredLine,
-  source: Awaited<ReturnType<typeof sourceOf>>['source'],
+  { requisitionId, deliveryNoteId, sourceNo }: Source,
 ) {
   return {
     sapOrderNos: each(lines.map(({ sapOrderNo }) => sapOrderNo)).join(', '),
     purchaseNos: each(lines.map(({ purchaseNo }) => purchaseNo)).join(', '),
-    ...source,
+    requisitionId,
+    deliveryNoteId,
+    sourceNo,
     orderIds: each(lines.map(({ orderId }) => orderId ?? '')),
     customerId: first.customerId,
     customerName: first.customerName,
@@ -85,82 +91,144 @@ function columnsOf(
   }
 }
 
-/**
- * Writes a delivery as SAP has it: a new one, or what has changed of a known one, each step as an event of its history.
- * A delivery of orders that nobody here knows is none of ours.
- */
-export async function recordDelivery(
+const madeInSap: Source = { requisitionId: null, deliveryNoteId: null, sourceNo: '', jtNo: '' }
+
+/** A delivery of SAP's as it will be stored. */
+interface News {
+  id: string
+  /** Whether it was stored before. */
+  isKnown: boolean
+  document: SapDeliveryDocument
+  lines: ReturnType<typeof linesIn>
+  columns: ReturnType<typeof columnsOf>
+}
+
+/** What of SAP's deliveries concerns lines that are known here, new ones stored as they begin. */
+async function storeNew(
   context: Firing,
-  document: SapDeliveryDocument,
+  documents: readonly SapDeliveryDocument[],
+  readAt: Date,
+): Promise<News[]> {
+  const { tx } = context
+  const all = await referredLines(
+    tx,
+    documents.flatMap(({ items }) => items),
+  )
+  const referred = new Map(all.map((line) => [keyOf(line.sapOrderNo, line.sapItem), line]))
+  const numbers = documents.map(({ orderNo }) => orderNo)
+  const known = new Map((await knownDeliveries(tx, numbers)).map(({ deliveryNo, id }) => [deliveryNo, id]))
+  const sources = await sourcesOf(tx, numbers)
+  const news: News[] = []
+  for (const document of documents) {
+    const keys = each(document.items.map(({ orderNo, orderItem }) => keyOf(orderNo, orderItem)))
+    const own = keys
+      .flatMap((key) => referred.get(key) ?? [])
+      .toSorted((a, b) => a.sapOrderNo.localeCompare(b.sapOrderNo) || a.sapItem - b.sapItem)
+    const [first] = own
+    // A delivery of orders that nobody here knows is none of ours.
+    if (!first) continue
+    const source = sources.get(document.orderNo) ?? madeInSap
+    const lines = linesIn(document, own)
+    const columns = columnsOf(document, lines, first, source)
+    const id = known.get(document.orderNo)
+    const stored = { id: id ?? newId(), isKnown: id !== undefined, document, lines, columns }
+    news.push(stored)
+    if (id === undefined) await insertDelivery(context, stored, source, readAt)
+  }
+  return news
+}
+
+/** What is kept of the answer itself, by which the same answer is known again. */
+const stampsOf = (document: SapDeliveryDocument, readAt: Date) => ({
+  sapAsOf: readAt.toISOString(),
+  sapHash: hashOf(document),
+})
+
+const insertDelivery = (
+  context: Firing,
+  { id, document, lines, columns }: News,
+  { jtNo }: Source,
+  readAt: Date,
+) =>
+  insertContent(
+    context,
+    delivery,
+    {
+      columns: { ...columns, ...stampsOf(document, readAt), jtNo },
+      lines: { stored: [], next: lines.map((line) => ({ ...line, id: newId() })), changes: [] },
+    },
+    { id, status: 'open', at: readAt.toISOString(), number: document.orderNo },
+  )
+
+/** Writes what has changed of a known delivery. */
+async function change(
+  context: Firing,
+  { id, document, lines, columns }: News,
+  { row, stored }: { row: Row; stored: readonly StoredLine[] },
+  readAt: Date,
+): Promise<Row> {
+  const before = new Map(stored.map((line) => [keyOf(line.sapOrderNo, line.sapItem), line]))
+  const changes = lines.flatMap(({ sapOrderNo, sapItem, lineNo, quantity }) => {
+    const from = before.get(keyOf(sapOrderNo, sapItem))?.quantity ?? null
+    const same = from !== null && compare(from, quantity) === 0
+    return same ? [] : [{ path: `lines.${lineNo}.quantity`, from, to: quantity }]
+  })
+  await replaceLines(
+    context.tx,
+    delivery,
+    id,
+    lines.map((line) => ({ ...line, id: before.get(keyOf(line.sapOrderNo, line.sapItem))?.id ?? newId() })),
+  )
+  return fire(context, delivery, 'change', row, {
+    set: { ...columns, ...stampsOf(document, readAt) },
+    changes: [...fieldChanges(delivery.definition.fields, row, columns), ...changes],
+    at: readAt.toISOString(),
+  })
+}
+
+/**
+ * Writes deliveries as SAP has them: new ones, and what has changed of known ones, each step as an event of its history.
+ * Everything that they share is locked and read once, whatever their number.
+ */
+export async function recordDeliveries(
+  context: Firing,
+  documents: readonly SapDeliveryDocument[],
   readAt: Date,
 ): Promise<void> {
-  const { tx } = context
-  const referred = (await referredLines(tx, document.items)).toSorted(
-    (a, b) => a.sapOrderNo.localeCompare(b.sapOrderNo) || a.sapItem - b.sapItem,
-  )
-  const [first] = referred
-  if (!first) return
-  const [known] = await knownDeliveries(tx, [document.orderNo])
-  const lines = linesIn(document, referred)
-  const { source, jtNo } = await sourceOf(tx, document.orderNo)
-  const columns = columnsOf(document, lines, first, source)
+  const news = await storeNew(context, documents, readAt)
+  if (news.length === 0) return
+  const ids = news.map(({ id }) => id)
+  const rows = new Map((await lockAll(context, delivery, ids)).map((row) => [row.id, row]))
+  const stored = Map.groupBy(await linesOfAll(context.tx, ids), ({ deliveryId }) => deliveryId)
   const at = readAt.toISOString()
-  const stamps = { sapAsOf: at, sapHash: hashOf(document) }
-  const id =
-    known?.id ??
-    (
-      await insertContent(
-        context,
-        delivery,
-        {
-          columns: { ...columns, ...stamps, jtNo },
-          lines: { stored: [], next: lines.map((line) => ({ ...line, id: newId() })), changes: [] },
-        },
-        { status: 'open', at, number: document.orderNo },
-      )
-    ).id
-  let row = await lock(context, delivery, id)
-  if (!row || (known && Date.parse(row.sapAsOf) > readAt.getTime())) return
-  if (known) {
-    const stored = await linesOf(tx, id)
-    const before = new Map(stored.map((line) => [keyOf(line.sapOrderNo, line.sapItem), line]))
-    const changes = lines.flatMap(({ sapOrderNo, sapItem, lineNo, quantity }) => {
-      const from = before.get(keyOf(sapOrderNo, sapItem))?.quantity ?? null
-      const same = from !== null && compare(from, quantity) === 0
-      return same ? [] : [{ path: `lines.${lineNo}.quantity`, from, to: quantity }]
-    })
-    await replaceLines(
-      tx,
-      delivery,
-      id,
-      lines.map((line) => ({
-        ...line,
-        id: before.get(keyOf(line.sapOrderNo, line.sapItem))?.id ?? newId(),
-      })),
-    )
-    row = await fire(context, delivery, 'change', row, {
-      set: { ...columns, ...stamps },
-      changes: [...fieldChanges(delivery.definition.fields, row, columns), ...changes],
-      at,
-    })
+  for (const one of news) {
+    let row = rows.get(one.id)
+    if (!row || (one.isKnown && Date.parse(row.sapAsOf) > readAt.getTime())) continue
+    if (one.isKnown) row = await change(context, one, { row, stored: stored.get(one.id) ?? [] }, readAt)
+    const { issued } = one.document
+    if (issued && row.status === 'open') await fire(context, delivery, 'issue', row, { at })
+    if (!issued && row.status === 'closed') await fire(context, delivery, 'reverse', row, { at })
   }
-  if (document.issued && row.status === 'open') await fire(context, delivery, 'issue', row, { at })
-  if (!document.issued && row.status === 'closed') await fire(context, delivery, 'reverse', row, { at })
 }
 
 const asSystem = <T>(services: Services, work: (context: Context) => Promise<T>): Promise<T> =>
   inTransaction(services.db, (tx) => work({ tx, services, actor: systemActor }))
 
-/** Writes deliveries that SAP has told, each in a transaction of its own; what is known already costs no lock. */
-export async function recordDeliveries(
+/** So many deliveries are written in one transaction. */
+const writtenAtOnce = 20
+
+/** Writes what SAP has told of deliveries; what is known already costs no lock. */
+export async function recordNews(
   services: Services,
   { documents, known }: { documents: readonly SapDeliveryDocument[]; known: KnownDeliveries },
   readAt: Date,
 ): Promise<void> {
   const hashes = new Map(known.map(({ deliveryNo, sapHash }) => [deliveryNo, sapHash]))
-  for (const document of documents)
-    if (hashes.get(document.orderNo) !== hashOf(document))
-      await asSystem(services, (context) => recordDelivery(context, document, readAt))
+  const news = documents.filter((document) => hashes.get(document.orderNo) !== hashOf(document))
+  for (let from = 0; from < news.length; from += writtenAtOnce)
+    await asSystem(services, (context) =>
+      recordDeliveries(context, news.slice(from, from + writtenAtOnce), readAt),
+    )
 }
 
 /** A delivery that SAP has no more: somebody has deleted it there before its goods left. */

@@ -70,35 +70,38 @@ export async function moveQuantities(
 
 /** What SAP has of one item of an order. */
 export interface DeliveredItem {
+  orderNo: string
   sapItem: number
   delivered: string
   shipped: string
 }
 
 /**
- * Writes what SAP says it has delivered and shipped of an order. An item that is not named has nothing. News that was read
- * before the newest that is known is no news.
+ * Writes what SAP says it has delivered and shipped of some orders. An item of theirs that is not named has nothing. News
+ * that was read before the newest that is known is no news.
  */
 export async function followDelivered(
   tx: Tx,
-  sapOrderNo: string,
   items: readonly DeliveredItem[],
+  sapOrderNos: readonly string[],
   readAt: Date,
 ): Promise<void> {
   const values = {
+    orderNos: items.map(({ orderNo }) => orderNo),
     items: items.map(({ sapItem }) => sapItem),
     delivered: items.map(({ delivered }) => delivered),
     shipped: items.map(({ shipped }) => shipped),
   }
   await sql`with told as (
-      select * from unnest(${values.items}::int[], ${values.delivered}::numeric[], ${values.shipped}::numeric[])
-        as t (sap_item, delivered, shipped)),
-    locked as (select id, sap_item from open_quantities where sap_order_no = ${sapOrderNo}
-      and (delivered_as_of is null or delivered_as_of < ${readAt.toISOString()}::timestamptz)
+      select * from unnest(${values.orderNos}::text[], ${values.items}::int[], ${values.delivered}::numeric[],
+        ${values.shipped}::numeric[]) as t (sap_order_no, sap_item, delivered, shipped)),
+    locked as (select id, sap_order_no, sap_item from open_quantities
+      where sap_order_no = any(${[...sapOrderNos]}::text[])
+        and (delivered_as_of is null or delivered_as_of < ${readAt.toISOString()}::timestamptz)
       order by id for update)
     update open_quantities o set delivered = coalesce(told.delivered, 0), shipped = coalesce(told.shipped, 0),
       delivered_as_of = ${readAt.toISOString()}::timestamptz
-    from locked left join told on told.sap_item = locked.sap_item
+    from locked left join told using (sap_order_no, sap_item)
     where o.id = locked.id and (o.delivered, o.shipped) is distinct from
       (coalesce(told.delivered, 0), coalesce(told.shipped, 0))`.execute(tx)
 }

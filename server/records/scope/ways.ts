@@ -74,6 +74,19 @@ export function allRows(
 }
 
 /**
+ * No more than so many of these rows: the first ones by a column where one condition finds all of them, so that an index
+ * ends the reading early, and any where several ways lead to them (D358).
+ */
+export function someRows(
+  actor: Actor,
+  question: Question,
+  { beside, by, limit }: { beside: readonly RawBuilder<unknown>[]; by: RawBuilder<unknown>; limit: number },
+): RawBuilder<unknown> {
+  const rows = allRows(actor, question, beside)
+  return waysOf(actor, question.at) ? sql`${rows} limit ${limit}` : sql`${rows} order by ${by} limit ${limit}`
+}
+
+/**
  * Rows that can be among the first `limit`. Once `own` has that many rows, older ones are not read. A range with two ends
  * is planned as a narrow one, which it is; one with a single end as a third of the table, for which PostgreSQL starts
  * processes to help, and they take ten times as long as the list.

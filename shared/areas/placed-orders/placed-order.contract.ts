@@ -17,6 +17,11 @@ export const placedOrderSteps = [
 export const placedOrderList = defineList({
   name: 'placedOrder',
   filters: {
+    /** It is looked for in its numbers and in the materials of its lines, as in the customer's own orders. */
+    search: { kind: 'search' },
+    step: { kind: 'oneOf', values: placedOrderSteps },
+    /** Whoever orders for several customers may look at one of them. */
+    customerId: { kind: 'oneOf' },
     orderNo: { kind: 'fragment' },
     purchaseNo: { kind: 'fragment' },
     requestedDate: { kind: 'dateRange' },

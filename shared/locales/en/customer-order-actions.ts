@@ -83,6 +83,7 @@ export const customerOrderActions: Shape<typeof zh> = {
       cancelled: 'Cancelled',
     },
     fields: {
+      search: 'Number or material',
       orderNo: 'Order number',
       purchaseNo: 'PO number',
       step: 'Progress',

@@ -21,6 +21,7 @@ export const search: Shape<typeof zh> = {
     stock: 'Stock',
     noStock: 'No stock recorded',
     openOrders: 'Orders not fully shipped',
+    openPlaced: 'Placed for you, not fully shipped',
     lastSold: 'Last sold',
     lastOrdered: 'Last ordered',
     never: 'Not yet',

@@ -85,6 +85,7 @@ export const customerOrderActions: Shape<typeof zh> = {
       cancelled: 'Dibatalkan',
     },
     fields: {
+      search: 'Nomor atau material',
       orderNo: 'Nomor pesanan',
       purchaseNo: 'Nomor PO',
       step: 'Kemajuan',

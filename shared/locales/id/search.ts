@@ -21,6 +21,7 @@ export const search: Shape<typeof zh> = {
     stock: 'Stok',
     noStock: 'Stok belum dicatat',
     openOrders: 'Pesanan yang belum dikirim semua',
+    openPlaced: 'Dibuat untuk Anda, belum dikirim semua',
     lastSold: 'Terakhir dijual',
     lastOrdered: 'Terakhir dipesan',
     never: 'Belum pernah',

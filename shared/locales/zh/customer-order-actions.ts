@@ -74,6 +74,7 @@ export const customerOrderActions = {
       cancelled: '已取消',
     },
     fields: {
+      search: '编号或物料',
       orderNo: '订单号',
       purchaseNo: '客户PO号',
       step: '进度',

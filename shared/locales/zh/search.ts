@@ -19,6 +19,7 @@ export const search = {
     stock: '库存',
     noStock: '没有库存记录',
     openOrders: '未发完的订单',
+    openPlaced: '销售代下的未发完订单',
     lastSold: '最近一次销售',
     lastOrdered: '最近一次下单',
     never: '还没有',

@@ -6,13 +6,16 @@ import { useFormat, useText } from '../../../i18n/index.ts'
 import { columnOf } from '../../../kit/list/column-of.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { Column } from '../../../kit/list/types.ts'
+import { valueLabelOf } from '../../../kit/list/value-label.ts'
 import { placedHome, usePortalTabs } from '../portal-tabs.tsx'
 import { PlacedStep } from './placed-step.tsx'
 import { usePlacedOrderPageQuery } from './placed-order.api.ts'
 
 const useRows = (body: QueryOf<typeof placedOrderList>) =>
   usePlacedOrderPageQuery({ body }, { refetchOnMountOrArgChange: true })
-const primaryFilters = ['orderNo', 'purchaseNo', 'requestedDate']
+const primaryFilters = ['search', 'step', 'purchaseNo', 'requestedDate']
+/** Only links set it, as in the list of the customer's own orders. */
+const hiddenFilters = ['customerId']
 
 function useColumns(): Column<PlacedOrderRow>[] {
   const t = useText()
@@ -67,8 +70,12 @@ export function PlacedOrderList() {
       header={header}
       useRows={useRows}
       columns={useColumns()}
-      filterLabel={(name) => t(`customerOrderActions.placed.fields.${name}`)}
+      filterLabel={(name) => (name === 'customerId' ? '' : t(`customerOrderActions.placed.fields.${name}`))}
+      valueLabel={valueLabelOf<typeof placedOrderList.filters>({
+        step: (step) => t(`customerOrderActions.placed.steps.${step}`),
+      })}
       primaryFilters={primaryFilters}
+      hiddenFilters={hiddenFilters}
       href={({ id }) => `${placedHome}/detail?${new URLSearchParams({ id }).toString()}`}
       card={(row) => <Card row={row} />}
       empty={{

@@ -2,9 +2,9 @@ import { shippingOf } from '#shared/documents/orders/shipping.rules.ts'
 import { add, compare, round } from '#shared/kernel/decimal.ts'
 import type { SapPort } from '../../../connectors/sap/sap.port.ts'
 import type { SapShipment } from '../../../connectors/sap/sap-delivery.port.ts'
-import type { Firing } from '../../../engine/document.ts'
+import type { Firing, ShapeOf } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
-import { lock } from '../../../engine/store.ts'
+import { lock, lockAll } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { shippedLines, writeShipped, type ShippedLine } from './shipments.repository.ts'
 import type { Services } from '../../../calls/services.ts'
@@ -31,21 +31,29 @@ function countedLines(
   })
 }
 
-/**
- * Writes what SAP says has left of an order. The same news changes nothing, and news that was read before the newest
- * that is known is no news.
- * @param readAt when SAP was asked, by the clock of the database
- */
-export async function followShipment(
+/** What became of an order of which SAP has told something. */
+export type Outcome = 'same' | 'changed' | 'unreadable'
+
+/** What SAP says has left of an order. */
+interface News {
+  id: string
+  goods: SapShipment['goods']
+}
+
+/** An order under its lock, and its lines as they are known. */
+interface Known {
+  row: ShapeOf<typeof order>['row'] | undefined
+  before: readonly ShippedLine[]
+}
+
+async function followShipment(
   firing: Firing & { services: Pick<Services, 'sap'> },
-  id: string,
+  { row, before }: Known,
   goods: SapShipment['goods'],
   readAt: Date,
-): Promise<'same' | 'changed' | 'unreadable'> {
-  const row = await lock(firing, order, id)
+): Promise<Outcome> {
   if (row?.push !== 'pushed') return 'same'
   if (row.shippedAsOf !== null && new Date(row.shippedAsOf) > readAt) return 'same'
-  const before = await shippedLines(firing.tx, id)
   const after = countedLines(firing.services.sap, before, goods)
   if (!after) return 'unreadable'
   const shipping = shippingOf(after)
@@ -53,7 +61,7 @@ export async function followShipment(
     ({ shippedQuantity }, i) => compare(shippedQuantity, before[i]!.shippedQuantity) !== 0,
   )
   if (changed.length === 0 && shipping === row.shipping) return 'same'
-  await writeShipped(firing.tx, id, changed)
+  await writeShipped(firing.tx, row.id, changed)
   const known = new Map(before.map((line) => [line.lineNo, line.shippedQuantity]))
   await fire(firing, order, events[shipping], row, {
     set: { shippedAsOf: readAt.toISOString() },
@@ -66,10 +74,32 @@ export async function followShipment(
   return 'changed'
 }
 
+/**
+ * Writes what SAP says has left of some orders. The same news changes nothing, and news that was read before the newest
+ * that is known is no news.
+ * @param readAt when SAP was asked, by the clock of the database
+ * @returns what became of each, by its id
+ */
+export async function followShipments(
+  firing: Firing & { services: Pick<Services, 'sap'> },
+  news: readonly News[],
+  readAt: Date,
+): Promise<Map<string, Outcome>> {
+  const ids = news.map(({ id }) => id)
+  const rows = new Map((await lockAll(firing, order, ids)).map((row) => [row.id, row]))
+  const lines = Map.groupBy(await shippedLines(firing.tx, ids), ({ orderId }) => orderId)
+  const outcomes = new Map<string, Outcome>()
+  for (const { id, goods } of news) {
+    const known = { row: rows.get(id), before: lines.get(id) ?? [] }
+    outcomes.set(id, await followShipment(firing, known, goods, readAt))
+  }
+  return outcomes
+}
+
 /** Of closed lines nothing more is awaited, so an order may be shipped in full once they are. */
 export async function followClosing(firing: Firing, id: string): Promise<void> {
   const row = await lock(firing, order, id)
   if (!row) return
-  const shipping = shippingOf(await shippedLines(firing.tx, id))
+  const shipping = shippingOf(await shippedLines(firing.tx, [id]))
   if (shipping !== row.shipping) await fire(firing, order, events[shipping], row)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sendAhead } from '../../../db/driver/pipelined.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { foreignMark } from '../../../engine/push/sap-system.repository.ts'
 
@@ -65,22 +66,26 @@ export async function timeOf(db: Queryable): Promise<Date> {
   return new Date(rows[0]!.now)
 }
 
-export const shippedLines = (tx: Tx, orderId: string) =>
+/** The lines of some orders with what has left of them, those of each in their order. */
+export const shippedLines = (tx: Tx, orderIds: readonly string[]) =>
   tx
     .selectFrom('orderLines')
-    .select(['lineNo', 'salesQuantity', 'salesUnit', 'shippedQuantity', 'closed'])
-    .where('orderId', '=', orderId)
+    .select(['orderId', 'lineNo', 'salesQuantity', 'salesUnit', 'shippedQuantity', 'closed'])
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`)
+    .orderBy('orderId')
     .orderBy('lineNo')
     .execute()
 export type ShippedLine = Awaited<ReturnType<typeof shippedLines>>[number]
 
-export const writeShipped = async (
+/** Nobody waits for it: it travels with the event that tells of it. */
+export async function writeShipped(
   tx: Tx,
   orderId: string,
   lines: readonly Pick<ShippedLine, 'lineNo' | 'shippedQuantity'>[],
-): Promise<void> => {
+): Promise<void> {
   const quantities = lines.map((line) => line.shippedQuantity)
-  await sql`update order_lines set shipped_quantity = s.quantity
+  const writing = sql`update order_lines set shipped_quantity = s.quantity
     from unnest(${lines.map((line) => line.lineNo)}::int[], ${quantities}::numeric[]) as s (line_no, quantity)
-    where order_lines.order_id = ${orderId} and order_lines.line_no = s.line_no`.execute(tx)
+    where order_lines.order_id = ${orderId} and order_lines.line_no = s.line_no`
+  await sendAhead(tx, writing.compile(tx))
 }

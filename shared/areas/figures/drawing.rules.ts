@@ -1,16 +1,9 @@
-import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
-import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
-import { add, compare, type DecimalString } from '#shared/kernel/decimal.ts'
-import type { ChartSeries, Drawn } from '../../kit/chart/chart-option.ts'
-import {
-  isAdded,
-  numbersOf,
-  ranked,
-  weightOf,
-  type Beside,
-  type Compared,
-} from '#shared/areas/figures/comparison.rules.ts'
-import { monthLater, type Place, type Range } from '#shared/areas/figures/period.rules.ts'
+import type { ChartSeries, Drawing } from '../../kernel/chart.ts'
+import { add, compare, type DecimalString } from '../../kernel/decimal.ts'
+import { isAdded, numbersOf, ranked, weightOf, type Beside, type Compared } from './comparison.rules.ts'
+import type { FigureCell } from './figure.contract.ts'
+import type { Dimension } from './figure.rules.ts'
+import { monthLater, type Place, type Range } from './period.rules.ts'
 
 /** As many bars as a reader takes in at once; the table has all of them. */
 export const barsAtOnce = 15
@@ -30,7 +23,7 @@ interface Asked extends Beside {
   /** How many bars there is room for. */
   bars?: number | undefined
   /** What the reader wants to see; without it months become lines. */
-  form?: Drawn['form'] | undefined
+  form?: Drawing['form'] | undefined
   words: {
     of: (dimension: Dimension, key: string) => string
     now: string
@@ -39,7 +32,7 @@ interface Asked extends Beside {
   }
 }
 
-export interface FigureDrawing extends Pick<Drawn, 'names' | 'series' | 'form' | 'stacked'> {
+export interface FigureDrawing extends Drawing {
   rows: readonly string[]
   /** The column of each kind of bar; a bar of the year before, or of several columns together, has none. */
   columns: readonly ((Place & { year: 'now' | 'before' }) | null)[]
@@ -72,7 +65,7 @@ export function drawingOf({
     })
   }
   // What stands in no order of time is no line, unless somebody asks for one.
-  const formOf = (ofMonths: Drawn['form']): Drawn['form'] => form ?? (by === 'month' ? ofMonths : 'bars')
+  const formOf = (ofMonths: Drawing['form']): Drawing['form'] => form ?? (by === 'month' ? ofMonths : 'bars')
   const base = {
     rows,
     names: rows.map((row) => words.of(by, row)),
