@@ -18,6 +18,7 @@ import {
 import { noticesAbout } from '../factories/notices.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const goods = await someGoods(app.db)
@@ -133,7 +134,7 @@ describe('an order above the limit', () => {
     const content = contentOf(waiting)
     for (const client of [buyer, dewi]) {
       const save = await client.call(customerOrderWrites.save, { body: { ...one(waiting), ...content } })
-      expect(codesOf(save)).toEqual(['CUSTOMER_ORDER_IN_APPROVAL'])
+      expect(save.problem.reasons).toEqual([waits('CUSTOMER_ORDER_IN_APPROVAL', 'Dewi Lestari')])
     }
     const self = await buyer.call(customerOrderWrites.approve, { body: one(waiting) })
     expect(codesOf(self)).toEqual(['CUSTOMER_ORDER_NOT_APPROVER'])
@@ -148,7 +149,7 @@ describe('an order above the limit', () => {
     expect(await noticesAbout(buyer, draft)).toMatchObject([{ kind: 'orderSent', actorName: 'Dewi Lestari' }])
     expect(await noticesAbout(wang, draft)).toMatchObject([{ kind: 'orderSent' }])
     const again = await buyer.call(customerOrderWrites.askApproval, { body: one(approved.body) })
-    expect(codesOf(again)).toEqual(['CUSTOMER_ORDER_SUBMITTED'])
+    expect(again.problem.reasons).toEqual([waits('CUSTOMER_ORDER_SUBMITTED')])
   })
 
   it('is returned with a comment, which staff never read, and asked about again', async () => {

@@ -7,6 +7,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { aPlace } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const zhang = await app.as('sales.zhang')
@@ -264,7 +265,7 @@ describe('several inquiries', () => {
       body: { ids: [draft.id, given.id], change: { answerBy: '2031-05-01' } },
     })
     expect(body.map(({ done }) => done)).toEqual([true, false])
-    expect(body[1]!.reasons.map(({ code }) => code)).toEqual(['INQUIRY_SUBMITTED'])
+    expect(body[1]!.reasons).toEqual([waits('INQUIRY_SUBMITTED')])
     expect(await seen(zhang, draft)).toMatchObject({ answerBy: '2031-05-01' })
   })
 
