@@ -250,6 +250,14 @@ describe('an order that waits', () => {
     await setStatus(dewiId, 'active')
   })
 
+  it('is talked about under the names of those who sign in for its customer', async () => {
+    const { id } = await asked()
+    const said = await buyer.call(customerOrderWrites.sayRemark, { body: { id, text: 'Ten more pipes?' } })
+    expect(said.status).toBe(200)
+    const { body } = await dewi.call(customerOrderWrites.remarks, { query: { id } })
+    expect(body.remarks).toMatchObject([{ author: 'Agus Wijaya', own: false, byCustomer: true }])
+  })
+
   it('is approved by whoever is named meanwhile, and submitted by its buyer once the limit is off', async () => {
     const [waiting, another] = [await asked(), await asked()]
     await setLimit({ amount: '1', approverIds: [buyerId] })

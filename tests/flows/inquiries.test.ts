@@ -237,7 +237,8 @@ describe('who sees an inquiry', () => {
     const page = await buyer.call(inquiryCalls.page, { body: { size: 100 } })
     expect(page.body.rows.map(({ id }) => id)).not.toContain(given.id)
     const { inquiryNo } = await seen(zhang, given)
-    const hits = await buyer.call(searchCalls.search, { query: { q: inquiryNo } })
+    const hits = await buyer.call(searchCalls.search, { query: { text: inquiryNo } })
+    expect(hits.status).toBe(200)
     expect(JSON.stringify(hits.body)).not.toContain(given.id)
   })
 
