@@ -135,7 +135,7 @@ function products(actor: Actor, text: string, lexicon: Lexicon): Source {
   const { head } = readText(text, lexicon)
   const key = numberKey(text)
   const own = actor.customerIds.map((customerId) => hasOwnNumber(customerId, [key]))
-  const begun = actor.customerIds.map((customerId) => beginsOwnNumber(customerId, text))
+  const beginnings = actor.customerIds.map((customerId) => beginsOwnNumber(customerId, text))
   const ours = matches(['products.sapMaterialNo', 'products.oldNo'], exactlyOf(text))
   return {
     kind: 'product',
@@ -144,7 +144,7 @@ function products(actor: Actor, text: string, lexicon: Lexicon): Source {
     number: 'products.sapMaterialNo',
     title: actor.language === 'zh' ? 'products.descriptionZh' : 'products.descriptionEn',
     exact: sql`(${sql.join([ours, ...own], sql` or `)})`,
-    found: sql`(${sql.join([holdsText('products', text), ...begun], sql` or `)})`,
+    found: sql`(${sql.join([holdsText('products', text), ...beginnings], sql` or `)})`,
     ...(head && { first: sql`(products.kind = any(${partsOfMeaning(head, lexicon)}))` }),
   }
 }
