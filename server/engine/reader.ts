@@ -20,6 +20,7 @@ import { compiledFor } from '../records/scope/compiled-for.ts'
 import { allRows, firstRows } from '../records/scope/ways.ts'
 import { compiledForPages, type AskedPage } from './asked-pages.ts'
 import { listConditions, listQuestion, type Further } from './list-question.ts'
+import { waitingOf } from './waiting.ts'
 import { unreadTalk } from './talk/unread-talk.ts'
 import { visible } from '../records/scope/visible-documents.ts'
 
@@ -52,18 +53,24 @@ export type StoredOf<D extends Document> = Selectable<Tables[D['table']]>
 type TalkOf<D extends Document> = D extends { talk: object } ? { unreadTalk: number } : unknown
 /** The number of open lines, which every reading by people contains so that a step can ask before it is sent. */
 type CartonsOf<D extends Document> = D extends { asksCartons: object } ? { openCartons: number } : unknown
+/** Who decides about it now and since when it waits, wherever it is read. */
+type WaitingOf<D extends Document> = D extends { waits: object }
+  ? { waitingFor: string[]; waitingSince: string | null }
+  : unknown
 /** A row of its list, with what is computed of it. */
 export type ListedOf<D extends Document, R extends Computed> = Pick<
   StoredOf<D>,
   ('id' | 'version' | StoredName<D['fields']>) & keyof StoredOf<D>
 > &
   ValuesOf<R> &
+  WaitingOf<D> &
   TalkOf<D> &
   CartonsOf<D>
 /** The whole of it, with everything that is computed. */
 export type WholeOf<D extends Document, R extends Computed, O extends Computed> = StoredOf<D> &
   ValuesOf<R> &
   ValuesOf<O> &
+  WaitingOf<D> &
   TalkOf<D> &
   CartonsOf<D>
 type LineOf<D extends Document> = D extends { lineTable: infer T extends keyof Tables }
@@ -110,6 +117,10 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     ...(definition.talk && { unreadTalk: unreadTalk(definition, actor) }),
     ...(definition.asksCartons && { openCartons: openCartons(definition) }),
   })
+  const forAll = (actor: Actor): Computed => ({
+    ...(definition.waits && waitingOf(definition, actor)),
+    ...row?.(actor),
+  })
   const computed = (columns: Computed = {}) =>
     Object.entries(columns).map(([alias, value]) => value.as(alias))
   /** What was cancelled or voided is listed for a customer, and is no money of its own (D312). */
@@ -123,13 +134,13 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   const listed = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
     among(db, actor, which)
       .select(['id', 'version', ...storedColumns(fields)].map((field) => valueOf(field).as(field)))
-      .select(computed({ ...row?.(actor), ...forPeople(actor) }))
+      .select(computed({ ...forAll(actor), ...forPeople(actor) }))
       .$castTo<ListedOf<D, R>>()
   const rows = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
     among(db, actor, which)
       .selectAll(table)
-      .select(computed(row?.(actor)))
-      .$castTo<StoredOf<D> & ValuesOf<R>>()
+      .select(computed(forAll(actor)))
+      .$castTo<StoredOf<D> & ValuesOf<R> & WaitingOf<D>>()
 
   const wholeById = compiledFor((db, actor, id: string) =>
     rows(db, actor)

@@ -1,8 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
+import { numberKey } from '#shared/kernel/number-key.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { numberKeyOf } from '../db/number-key.ts'
+import { exactlyOf } from '../db/page.ts'
 
 /**
  * What a customer calls a material: its number and its words for it, of which one may be empty, and the code of the
@@ -47,12 +49,33 @@ export const hasOwnNumber = (customerId: string, keys: readonly string[]) =>
       select i.product_id from ${ownGroups(customerId)}
         and (${anyKey('i.code', keys)} or ${anyKey('i.name', keys)} or ${anyKey('g.code', keys)}))))`
 
+/** A number as people begin to type it: without what nobody remembers of it, its case, spaces and hyphens (D328). */
+const beginning = (column: string) => sql`replace(${numberKeyOf(column)}, '-', '')`
+
+/** The pattern of numbers that begin with a text; null where nothing of it is left. */
+export const beginningOf = (text: string): string | null => {
+  const key = numberKey(text).replaceAll('-', '')
+  return key === '' ? null : `${exactlyOf(key)}%`
+}
+
+/** Whether a number by which the customer knows a product begins with a text. */
+export const beginsOwnNumber = (customerId: string, text: string) => {
+  const pattern = beginningOf(text)
+  return sql<SqlBool>`(products.sap_material_no = any(array(
+    select n.sap_material_no from customer_materials n
+      where ${enabledNumbers(customerId)} and ${beginning('n.customerMaterialNo')} like ${pattern}))
+    or products.id = any(array(
+      select i.product_id from ${ownGroups(customerId)} and ${beginning('i.code')} like ${pattern})))`
+}
+
 /** SAP numbers of the customer's materials with every text by which it may call them, as a subquery. */
 export const calledMaterials = sql`
-  select n.sap_material_no, lower(n.customer_material_no || E'\\n' || n.customer_description) as said
+  select n.sap_material_no, lower(n.customer_material_no || E'\\n' || n.customer_description) as said,
+      ${beginning('n.customerMaterialNo')} as number
     from customer_materials n where n.enabled and n.customer_code = customers.customer_no
   union all
-  select p.sap_material_no, lower(concat_ws(E'\\n', i.code, i.name, i.description, g.code, g.name)) as said
+  select p.sap_material_no, lower(concat_ws(E'\\n', i.code, i.name, i.description, g.code, g.name)) as said,
+      ${beginning('i.code')} as number
     from product_groups g join product_group_items i on i.group_id = g.id and i.enabled
     join products p on p.id = i.product_id
     where g.customer_id = customers.id and g.enabled`

@@ -7,7 +7,7 @@ import { numberKeyOf } from '../db/number-key.ts'
 import { fragmentOf } from '../db/page.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { masterChanges } from '../records/history/master-changes.repository.ts'
-import { calledMaterials, hasOwnNumber } from './customer-number.repository.ts'
+import { beginningOf, calledMaterials, hasOwnNumber } from './customer-number.repository.ts'
 import {
   customerOf,
   findMaterials,
@@ -78,11 +78,10 @@ export async function customerAsking(
         select coalesce(json_agg(json_build_object(
           'types', array(select t.code from product_types t
             where upper(t.code) = upper(w.text) or t.name_zh ilike w.pattern or t.name_en ilike w.pattern),
-          'called', array(select own.sap_material_no from own where own.said like lower(w.pattern))
+          'called', array(select own.sap_material_no from own where own.said like lower(w.pattern) or own.number like w.beginning)
         ) order by w.nth), '[]')
-        from unnest(${texts}::text[], ${texts.map(fragmentOf)}::text[]) with ordinality w (text, pattern, nth))`.as(
-        'meanings',
-      ),
+        from unnest(${texts}::text[], ${texts.map(fragmentOf)}::text[], ${texts.map(beginningOf)}::text[])
+          with ordinality w (text, pattern, beginning, nth))`.as('meanings'),
     )
     .select(masterChanges.as('changes'))
     .executeTakeFirst()

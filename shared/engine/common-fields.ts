@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
+import {
+  businessDate,
+  id,
+  latinText,
+  percent,
+  personName,
+  printableText,
+  text,
+} from '#shared/kernel/fields.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 
 /** Fields that the documents of a customer have alike. */
@@ -79,6 +87,12 @@ export const unreadTalk = field.count({ list: 'sent', filter: 'flag', derived: t
  * takes it further is asked first (D67).
  */
 export const openCartons = field.count({ list: 'sent', derived: true })
+
+/** Who has to act on it before it goes on, and since when, so that a refusal can say so (D326). */
+export const waiting = {
+  waitingFor: { ...field.texts({ list: 'sent', derived: true }), schema: z.array(personName) },
+  waitingSince: field.nullable(field.instant({ list: 'sent', derived: true })),
+} as const
 
 /** Who made it, when, and when it was changed. */
 export const made = {

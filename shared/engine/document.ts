@@ -20,6 +20,10 @@ export interface MadeFrom {
   lines?: { fields: CarriedFields }
 }
 
+/** An approval, an axis with its values, or a flag with the event that sets it. */
+export type Wait<N extends string = string> =
+  'approval' | readonly [axis: N, first: string, ...others: string[]] | { flag: N; by: string }
+
 export interface DocumentDefinition<F extends FieldTable = FieldTable> {
   /** The name of the document: history rows, tags, live topics, files and the `doc` of its calls carry it. */
   name: string
@@ -79,6 +83,8 @@ export interface DocumentDefinition<F extends FieldTable = FieldTable> {
     since?: keyof F & string
     /** The events of its history, with their comments and without what was changed. */
     events: readonly string[]
+    /** The same as `waits`, as far as it knows it. */
+    waits?: readonly Wait[]
     /** Of what these changed it is told these fields, by the first word of their path. */
     changes?: readonly string[]
     /** Fields of which it is told nothing: it can neither filter, sort nor export by them, nor read sums of them. */
@@ -113,6 +119,11 @@ export interface DocumentDefinition<F extends FieldTable = FieldTable> {
   talk?: { of?: string }
   /** The states from which a step is asked about lines that are not whole cartons (D67). */
   asksCartons?: readonly string[]
+  /**
+   * What it may wait for: the first of these that holds says since when. An approval waits for people; where an axis has
+   * one of the values named, it waits since it has come into the first of these; where a flag is set, since its event.
+   */
+  waits?: readonly Wait<keyof F & string>[]
   /** Who is told of which of its events, and of what people are reminded until it is done. */
   notices?: readonly NoticeRule[]
   reminders?: readonly ReminderRule<keyof F & string>[]

@@ -1,4 +1,5 @@
 import type { Reason } from './errors.ts'
+import { sinceWhen, whoSinceWhen, type WaitingFacts } from './waiting.ts'
 
 /** The axes of a machine. Each is a small set of values; no enum lists all combinations. */
 export type Axes = Record<string, readonly string[]>
@@ -66,6 +67,8 @@ export interface Machine<S extends MachineShape> {
   axes: S['axes']
   /** Final states: only an event of the system may leave them. */
   terminal: { [K in keyof S['axes']]?: readonly S['axes'][K][number][] }
+  /** Refusals by a state whose sentences say since when somebody is waited for, and those that name the people as well. */
+  waits?: { since?: readonly S['code'][]; people?: readonly S['code'][] }
   transitions: Record<S['event'], Transition<S>>
 }
 
@@ -98,6 +101,12 @@ export const guardOf =
 
 const list = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one]) as readonly T[]
 
+/** The values that fill the sentence of a refusal by a state; a guard has its own. */
+function waitedFor<S extends MachineShape>({ waits }: Machine<S>, code: S['code'], facts: WaitingFacts) {
+  if (waits?.people?.includes(code)) return { params: whoSinceWhen(facts) }
+  return waits?.since?.includes(code) ? { params: sinceWhen(facts) } : {}
+}
+
 /**
  * Decides an event on the facts of a record. It is pure: the screen greys a button with the reasons, and the
  * server refuses the same event with the same reasons on the locked row.
@@ -116,7 +125,8 @@ export function decide<S extends MachineShape>(
     const value = facts[axis as keyof S['facts']] as string
     if (row.when[axis]?.includes(value)) continue
     const perValue = row.refusal[axis] as Partial<Record<string, S['code']>> | undefined
-    return { allowed: false, reasons: [{ code: perValue?.[value] ?? row.refusal.default }] }
+    const code: S['code'] = perValue?.[value] ?? row.refusal.default
+    return { allowed: false, reasons: [{ code, ...waitedFor(machine, code, facts) }] }
   }
   const reasons = (row.guards ?? [])
     .filter((guard) => guard.refuses(facts, actor))

@@ -1,5 +1,6 @@
 import { guardOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import { sinceWhen, type WaitingFacts } from '#shared/kernel/waiting.ts'
 
 /** What is counted of the lines of a document, for its machine. */
 export interface PricedFacts {
@@ -17,7 +18,7 @@ export const linesComplete = refuse(
 )
 
 /** What the machine of a document knows of its price check. */
-export interface CheckedFacts {
+export interface CheckedFacts extends WaitingFacts {
   /** Lines that finance has to look at and has not decided; customers are not told how many (D28). */
   reviewLines: number | null
   /** Finance has saved a part of its check. */
@@ -48,7 +49,7 @@ export function priceCheckOf<P extends string, C extends string, R extends { def
     (f) => ({ count: openReviews(f) }),
   )
   const needsReview = guard(codes.none, (f: CheckedFacts) => openReviews(f) === 0)
-  const unsaved = guard(codes.saved, (f: CheckedFacts) => f.reviewSaved)
+  const unsaved = guard(codes.saved, (f: CheckedFacts) => f.reviewSaved, sinceWhen)
   const inCheck = { when: { status: ['awaiting_price_check'] }, refusal } as const
   return {
     reviewed,

@@ -4,6 +4,7 @@ import { approvalsOf, decided } from '../factories/approvals.ts'
 import { aLine, aPlace, cheap, made, seen, stepped } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const [zhang, li, zhao, viewer, buyer] = (await Promise.all(
@@ -84,7 +85,7 @@ describe('approvals by the paths of their kinds', () => {
     expect(codesOf(sales)).toEqual(['APPROVAL_KEPT'])
     await stepped(zhang, order, 'submitSalesOrder')
     const running = await zhang.call(calls.remove, { query: { kind: 'order', id } })
-    expect(codesOf(running)).toEqual(['APPROVAL_RUNNING'])
+    expect(running.problem.reasons).toMatchObject([waits('APPROVAL_RUNNING')])
 
     const cheaper = await made(zhang, plain, [aLine(plain, 0, { unitPrice: cheap(plain, 0) })])
     await stepped(zhang, cheaper, 'startSpecialPrice')

@@ -12,6 +12,7 @@ import { approvalsOf, decided, openApproval } from '../factories/approvals.ts'
 import { aLine, aPlace, cheap, lines, made, seen, stepped } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const [zhang, li, zhao, admin, wang, viewer] = (await Promise.all(
@@ -300,7 +301,8 @@ describe('people around an approval', () => {
         body: { id, version, accountId: await idOf(userId), comment: 'please' },
       })
     }
-    expect(codesOf(await handOver(zhang, order, 'cs.wang'))).toEqual(['APPROVAL_NOT_TURN'])
+    const early = await handOver(zhang, order, 'cs.wang')
+    expect(early.problem.reasons).toEqual([waits('APPROVAL_NOT_TURN', zhao.user.name)])
     expect(codesOf(await handOver(zhao, order, 'view.sun'))).toEqual(['APPROVAL_PERSON accountId'])
     expect((await handOver(zhao, order, 'cs.wang')).status).toBe(200)
     expect((await decided(zhao, order)).status).not.toBe(200)

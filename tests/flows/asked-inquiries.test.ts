@@ -13,6 +13,7 @@ import { aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const buyer = await app.as('buyer.jakarta')
@@ -213,7 +214,7 @@ describe('a customer that asks in the portal', () => {
       return buyer.call(inquiryWrites.save, { body: { id, version, header, lines: [pipe] } })
     }
     const remove = () => buyer.call(inquiryWrites.remove, { query: { ids: id } })
-    expect(codesOf(await save())).toEqual(['INQUIRY_ASKED'])
+    expect((await save()).problem.reasons).toEqual([waits('INQUIRY_ASKED')])
     await priced(id)
     expect(codesOf(await save())).toEqual(['INQUIRY_ASKED'])
     expect(codesOf(await remove())).toEqual(['INQUIRY_ASKED'])

@@ -18,6 +18,7 @@ import {
 import { noticesAbout } from '../factories/notices.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const goods = await someGoods(app.db)
@@ -133,7 +134,7 @@ describe('an order above the limit', () => {
     const content = contentOf(waiting)
     for (const client of [buyer, dewi]) {
       const save = await client.call(customerOrderWrites.save, { body: { ...one(waiting), ...content } })
-      expect(codesOf(save)).toEqual(['CUSTOMER_ORDER_IN_APPROVAL'])
+      expect(save.problem.reasons).toEqual([waits('CUSTOMER_ORDER_IN_APPROVAL', 'Dewi Lestari')])
     }
     const self = await buyer.call(customerOrderWrites.approve, { body: one(waiting) })
     expect(codesOf(self)).toEqual(['CUSTOMER_ORDER_NOT_APPROVER'])
@@ -148,7 +149,7 @@ describe('an order above the limit', () => {
     expect(await noticesAbout(buyer, draft)).toMatchObject([{ kind: 'orderSent', actorName: 'Dewi Lestari' }])
     expect(await noticesAbout(wang, draft)).toMatchObject([{ kind: 'orderSent' }])
     const again = await buyer.call(customerOrderWrites.askApproval, { body: one(approved.body) })
-    expect(codesOf(again)).toEqual(['CUSTOMER_ORDER_SUBMITTED'])
+    expect(again.problem.reasons).toEqual([waits('CUSTOMER_ORDER_SUBMITTED')])
   })
 
   it('is returned with a comment, which staff never read, and asked about again', async () => {
@@ -247,6 +248,14 @@ describe('an order that waits', () => {
     expect(await todos(chief, 'approvalAsked')).toBeGreaterThan(0)
     expect((await chief.call(customerOrderWrites.approve, { body: one(waiting) })).status).toBe(200)
     await setStatus(dewiId, 'active')
+  })
+
+  it('is talked about under the names of those who sign in for its customer', async () => {
+    const { id } = await asked()
+    const said = await buyer.call(customerOrderWrites.sayRemark, { body: { id, text: 'Ten more pipes?' } })
+    expect(said.status).toBe(200)
+    const { body } = await dewi.call(customerOrderWrites.remarks, { query: { id } })
+    expect(body.remarks).toMatchObject([{ author: 'Agus Wijaya', own: false, byCustomer: true }])
   })
 
   it('is approved by whoever is named meanwhile, and submitted by its buyer once the limit is off', async () => {

@@ -7,10 +7,17 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
-import { auditedContract, contractAt, decided, draftedContract } from '../factories/contracts.ts'
+import {
+  auditedContract,
+  contractAt,
+  decided,
+  draftedContract,
+  submittedContract,
+} from '../factories/contracts.ts'
 import { aLine, aPlace, lines, seen, sentAgain } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const zhang = await app.as('sales.zhang')
@@ -166,6 +173,10 @@ describe('a contract that becomes orders', () => {
   it('is offered for conversion once it is audited, and by its salesman alone', async () => {
     const draft = await draftedContract(zhang, place)
     expect(codesOf(await converted([part(draft, 1, '1')]))).toEqual(['CONTRACT_UNAUDITED'])
+    await submittedContract(zhang, draft)
+    expect((await converted([part(draft, 1, '1')])).problem.reasons).toEqual([
+      waits('CONTRACT_IN_AUDIT', finance.user.name),
+    ])
     const contract = await auditedContract(zhang, finance, place)
     expect((await converted([part(contract, 1, '1')], finance)).status).toBe(403)
     const page = await zhang.call(contractCalls.conversions, { body: { size: 200 } })

@@ -14,6 +14,7 @@ import { aLine, aPlace } from '../factories/order-forms.ts'
 import { draftedQuotation, quotationAt } from '../factories/quotations.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const zhang = await app.as('sales.zhang')
@@ -96,7 +97,8 @@ describe('a contract at a price that nobody has checked', () => {
       body: { ...(await now(made)), lines: [{ ...agreeing(1, '1.5'), decided: false }] },
     })
     expect(saved.status, JSON.stringify(saved.problem)).toBe(200)
-    expect(codesOf(await stepped('recallCheck', made))).toEqual(['CONTRACT_CHECK_SAVED'])
+    expect((await stepped('recallCheck', made)).problem.reasons).toEqual([waits('CONTRACT_CHECK_SAVED')])
+    expect((await submittedContract(zhang, made)).problem.reasons).toEqual([waits('CONTRACT_CHECKING')])
     const comment = 'Too cheap for this port'
     const back = await finance.call(contractAuditCalls.retroversion, {
       body: { ...(await now(made)), comment },

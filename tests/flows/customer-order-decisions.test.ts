@@ -7,6 +7,7 @@ import { aHeader, aLine, drafted, seen, someLines } from '../factories/customer-
 import { until } from './app.ts'
 import type { Client } from './client.ts'
 import { customerOrderCast } from './customer-order-cast.ts'
+import { waits } from './waits.ts'
 
 const { app, buyer, wang, zhang, goods } = await customerOrderCast()
 afterAll(() => app.stop())
@@ -70,7 +71,9 @@ describe('a confirmation', () => {
       expect(code(await decide(await app.as(user), order, 'confirm')), user).toEqual([404, 'NOT_FOUND'])
     for (const user of ['admin', 'fin.zhao'])
       expect(code(await decide(await app.as(user), order, 'confirm')), user).toEqual([403, 'NO_PERMISSION'])
-    expect(code(await decide(buyer, order, 'confirm'))).toEqual([409, 'CUSTOMER_ORDER_NOT_WAITING'])
+    const own = await decide(buyer, order, 'confirm')
+    expect(own.problem.reasons).toEqual([waits('CUSTOMER_ORDER_WITH_STAFF')])
+    expect(own.problem.reasons[0]?.params?.since).toBe((await seen(buyer, order.id)).submittedAt)
     for (const action of ['return', 'cancel', 'void'])
       expect(code(await decide(zhang, order, action, { comment: 'no' })), action).toEqual([
         403,

@@ -14,6 +14,7 @@ import { shippingOf } from '../factories/open-lines.ts'
 import { pdfPages, pdfText } from '../factories/pdf.ts'
 import { until } from './app.ts'
 import { codesOf, noteLines, openNoteStage } from './note-stage.ts'
+import { waits } from './waits.ts'
 
 const {
   stage,
@@ -115,7 +116,7 @@ describe('a delivery note', () => {
     const foreign = await wang.call(deliveryNoteWrites.reschedule, { body: { id, version, day } })
     expect(foreign.status).toBe(403)
     await stepped(zhang, id, 'submitApproval')
-    expect(codesOf(await move())).toEqual(['NOTE_IN_APPROVAL'])
+    expect((await move()).problem.reasons).toEqual([waits('NOTE_IN_APPROVAL', wang.user.name)])
   })
 
   it('names everything that is missing at once', async () => {

@@ -7,6 +7,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { aPlace } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const zhang = await app.as('sales.zhang')
@@ -236,7 +237,8 @@ describe('who sees an inquiry', () => {
     const page = await buyer.call(inquiryCalls.page, { body: { size: 100 } })
     expect(page.body.rows.map(({ id }) => id)).not.toContain(given.id)
     const { inquiryNo } = await seen(zhang, given)
-    const hits = await buyer.call(searchCalls.search, { query: { q: inquiryNo } })
+    const hits = await buyer.call(searchCalls.search, { query: { text: inquiryNo } })
+    expect(hits.status).toBe(200)
     expect(JSON.stringify(hits.body)).not.toContain(given.id)
   })
 
@@ -264,7 +266,7 @@ describe('several inquiries', () => {
       body: { ids: [draft.id, given.id], change: { answerBy: '2031-05-01' } },
     })
     expect(body.map(({ done }) => done)).toEqual([true, false])
-    expect(body[1]!.reasons.map(({ code }) => code)).toEqual(['INQUIRY_SUBMITTED'])
+    expect(body[1]!.reasons).toEqual([waits('INQUIRY_SUBMITTED')])
     expect(await seen(zhang, draft)).toMatchObject({ answerBy: '2031-05-01' })
   })
 

@@ -12,6 +12,7 @@ import { aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const [zhang, li, finance, admin, buyer] = (await Promise.all(
@@ -119,7 +120,8 @@ describe('prices of an inquiry that are decided on', () => {
     const id = await running()
     const { version } = await seen(zhang, id)
     const save = await zhang.call(inquiryWrites.save, { body: { id, version, header, lines: [] } })
-    expect(codesOf(save)).toEqual(['INQUIRY_IN_APPROVAL'])
+    expect(save.problem.reasons).toMatchObject([waits('INQUIRY_IN_APPROVAL')])
+    expect(save.problem.reasons[0]?.params?.people).not.toBe('OA')
     for (const answer of [
       await stepped(zhang, inquiryWrites.end, id, 'end', 'lost'),
       await stepped(admin, inquiryWrites.end, id, 'end', 'lost'),

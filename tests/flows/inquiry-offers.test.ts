@@ -5,6 +5,7 @@ import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const buyer = await app.as('buyer.jakarta')
@@ -34,7 +35,7 @@ it('an answered inquiry goes on to a quotation, which its salesman is asked for 
   const { id } = (await buyer.call(inquiryWrites.create, { body: { header, lines: [line] } })).body
   const ask = { ...(await at(id)), event: 'ask', comment: '' } as const
   expect((await buyer.call(inquiryWrites.ask, { body: ask })).status).toBe(200)
-  expect((await askOffer(buyer, id)).problem.code).toBe('INQUIRY_UNANSWERED')
+  expect((await askOffer(buyer, id)).problem.reasons).toEqual([waits('INQUIRY_UNANSWERED')])
 
   const submit = { ...(await at(id)), event: 'submit', comment: '' } as const
   expect((await zhang.call(inquiryWrites.submit, { body: submit })).status).toBe(200)
@@ -49,7 +50,7 @@ it('an answered inquiry goes on to a quotation, which its salesman is asked for 
   expect((await askOffer(rival, id)).status).toBe(404)
   expect((await askOffer(buyer, id)).status).toBe(200)
   expect(await waiting()).toBe(before + 1)
-  expect((await askOffer(buyer, id)).problem.code).toBe('INQUIRY_OFFER_ASKED')
+  expect((await askOffer(buyer, id)).problem.reasons).toEqual([waits('INQUIRY_OFFER_ASKED')])
   const { body } = await buyer.call(inquiryCalls.one, { query: { id } })
   expect(body).toMatchObject({ asking: 'answered', offerAsked: true })
 })

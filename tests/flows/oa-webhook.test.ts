@@ -23,6 +23,7 @@ import { type App, startOn, until } from './app.ts'
 import { type Client, clientOf } from './client.ts'
 import { opinion, signed, startOa } from './oa-server.ts'
 import { runServer } from './process.ts'
+import { waits } from './waits.ts'
 
 const site = 'https://seaway.example.com'
 let database: FreshDatabase
@@ -286,7 +287,7 @@ describe('two server processes and an approval system that speaks webhooks', () 
     const here = await admin.call(approvalWrites.decide, {
       body: { id, round, event: 'pass', comment: '' },
     })
-    expect(here.problem.code).toBe('APPROVAL_OUTSIDE')
+    expect(here.problem.reasons).toEqual([waits('APPROVAL_OUTSIDE'), waits('APPROVAL_NOT_TURN', 'OA')])
     const withdrawn = await zhang.call(approvalWrites.withdraw, {
       body: { id, version, event: 'withdraw', comment: 'other terms' },
     })

@@ -22,6 +22,7 @@ import {
 } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const zhang = await app.as('sales.zhang')
@@ -152,7 +153,10 @@ describe('a special price', () => {
     await stepped(zhang, order, 'startSpecialPrice')
     const { unitPrice } = (await seen(zhao, order)).lines[0]!
     await modify(order, [{ lineNo: 1, unitPrice, decided: true }])
-    expect((await stepped(zhang, order, 'recallSpecialPrice')).problem.code).toBe('ORDER_REVIEW_SAVED')
+    const recall = await stepped(zhang, order, 'recallSpecialPrice')
+    expect(recall.problem.reasons).toEqual([waits('ORDER_REVIEW_SAVED')])
+    const meanwhile = await stepped(zhang, order, 'startSalesOrder')
+    expect(meanwhile.problem.reasons).toEqual([waits('ORDER_PRICE_WAITS')])
   })
 
   it('is sent back with a word, and what was decided until then counts no longer', async () => {
@@ -200,8 +204,7 @@ describe('a sales order', () => {
   it('is approved by finance in house, without which nothing is pushed', async () => {
     const order = await submitted()
     expect(await turns(zhao)).toContain(order.id)
-    const waiting = { people: 'Zhao Lei', since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string }
-    const reasons = [{ code: 'ORDER_APPROVAL_WAITS', params: waiting }]
+    const reasons = [waits('ORDER_APPROVAL_WAITS', 'Zhao Lei')]
     expect(await mayPush(order)).toEqual({ allowed: false, reasons })
     expect((await decided(zhang, order)).problem.code).toBe('APPROVAL_OWN')
     expect((await decided(zhao, order)).status).toBe(200)

@@ -23,6 +23,7 @@ import {
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const [zhang, li, zhao, viewer, customer] = (await Promise.all(
@@ -173,7 +174,7 @@ describe('a special production', () => {
     const late = await zhang.call(productionWrites.save, {
       body: { id: one.id, version, header: production, lines: [] },
     })
-    expect(codesOf(late)).toEqual(['PRODUCTION_RUNNING'])
+    expect(late.problem.reasons).toEqual([waits('PRODUCTION_RUNNING', service.user.name)])
     expect((await decided(service, one, 'reject', 'which black?')).status).toBe(200)
     expect(await productionOf(zhang, one)).toMatchObject({
       status: 'rejected',

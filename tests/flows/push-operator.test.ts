@@ -14,6 +14,7 @@ import { inSap, productionDay, pushOf, stateOf } from '../factories/pushes.ts'
 import { until } from './app.ts'
 import type { Client } from './client.ts'
 import { openStage, type Rule, type Stage } from './push-stage.ts'
+import { waits } from './waits.ts'
 
 let stage: Stage
 let admin: Client
@@ -200,7 +201,7 @@ describe('an operator', () => {
     await stage.save([pushOf(order)])
     const push = await stage.pushIn(order.orderNo, 'sending')
     const { problem } = await admin.call(operatorCalls.release, { body: { id: push.id, comment: 'now' } })
-    expect(problem.code).toBe('PUSH_SENDING')
+    expect(problem.reasons).toEqual([waits('PUSH_SENDING')])
     expect(await stage.settled(order.id)).toMatchObject({ push: 'pushed' })
   })
 })
@@ -271,7 +272,7 @@ describe('an order that SAP has', () => {
       return stage.wang.call(pushCalls.leadTime, { body: { id: order.id, version, lines } })
     }
     await ask(dates[0]!)
-    expect((await ask(dates[1]!)).problem.code).toBe('ORDER_CHANGE_SENDING')
+    expect((await ask(dates[1]!)).problem.reasons).toEqual([waits('ORDER_CHANGE_SENDING')])
     await confirmedAtLast(order.orderNo)
     expect((await ask(dates[1]!)).status).toBe(200)
     const pushes = await confirmedAtLast(order.orderNo)

@@ -15,6 +15,7 @@ import { changeMaster } from '../factories/master-change.ts'
 import { hurried, inSap, productionDay, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
 import { startApp, until } from './app.ts'
 import { openStage, type Stage } from './push-stage.ts'
+import { waits } from './waits.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -351,7 +352,7 @@ it('nothing else may happen to an order while SAP is told of it', async () => {
     const attempt = inTransaction(stage.db, (tx) =>
       act({ tx, services, actor: everybody }, staffOrder, { id: order.id }, { event }),
     )
-    await expect(attempt, event).rejects.toMatchObject({ reasons: [{ code: 'ORDER_PUSHING' }] })
+    await expect(attempt, event).rejects.toMatchObject({ reasons: [waits('ORDER_PUSHING')] })
   }
   expect(await stage.settled(order.id)).toMatchObject({ push: 'pushed' })
 })

@@ -15,6 +15,7 @@ import { aLine, aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
+import { waits } from './waits.ts'
 
 const app = await appOfFile()
 const zhang = await app.as('sales.zhang')
@@ -132,6 +133,8 @@ describe('a quotation', () => {
     })
     expect(saved.status).toBe(200)
     expect(await stepped(made, 'recallCheck')).toEqual(['QUOTATION_CHECK_SAVED'])
+    const sent = await zhang.call(quotationWrites.submit, { body: await now(made) })
+    expect(sent.problem.reasons).toEqual([waits('QUOTATION_CHECKING')])
     const ended = await finance.call(quotationAuditCalls.modifyAndAudit, {
       body: { ...(await now(made)), lines: [], comment: '' },
     })

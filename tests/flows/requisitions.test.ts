@@ -20,6 +20,7 @@ import {
 import { until } from './app.ts'
 import type { Client } from './client.ts'
 import { openStage, type Stage } from './push-stage.ts'
+import { waits } from './waits.ts'
 
 let stage: Stage
 let wang: Client
@@ -287,7 +288,9 @@ describe('a requisition whose delivery SAP makes', () => {
     const { body } = await adjusting('6')
     expect((await seen(one.id)).lines[0]).toMatchObject({ quantity: '8.000', processingQuantity: '6.000' })
     expect((await ledgerOf(order))[0]).toEqual([6, 0, 0, 4])
-    expect((await decide(body, 'withdraw')).problem.reasons).toMatchObject([{ code: 'REQUISITION_BEGUN' }])
+    const [begun] = (await decide(body, 'withdraw')).problem.reasons
+    expect(begun).toMatchObject(waits('REQUISITION_BEGUN'))
+    expect(begun?.params?.since).toBe((await seen(one.id)).submittedAt)
   })
 })
 

@@ -34,7 +34,12 @@ export function PushOperations({ push }: { push: PushRow }) {
   const [release] = useReleasePushMutation()
   const [accept] = useAcceptDifferenceMutation()
   const why = (event: PushEvent) => {
-    const verdict = decide(pushMachine, event, { ...push, creates: isCreation(push.kind) }, actor)
+    const verdict = decide(
+      pushMachine,
+      event,
+      { ...push, creates: isCreation(push.kind), waitingSince: push.sentAt },
+      actor,
+    )
     return verdict.allowed ? [] : verdict.reasons
   }
   const ask = (event: Asked | null) => {

@@ -14,7 +14,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { exactlyOf, holdsFragment, holdsName, plainName } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { numberShown, questionOf, visible } from '../../records/scope/visible-documents.ts'
-import { hasOwnNumber } from '../../lines/customer-number.repository.ts'
+import { beginsOwnNumber, hasOwnNumber } from '../../lines/customer-number.repository.ts'
 import { holdsText } from '../../records/search-text.repository.ts'
 import { lexiconNow } from '../../lines/trade-words.repository.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
@@ -135,6 +135,7 @@ function products(actor: Actor, text: string, lexicon: Lexicon): Source {
   const { head } = readText(text, lexicon)
   const key = numberKey(text)
   const own = actor.customerIds.map((customerId) => hasOwnNumber(customerId, [key]))
+  const beginnings = actor.customerIds.map((customerId) => beginsOwnNumber(customerId, text))
   const ours = matches(['products.sapMaterialNo', 'products.oldNo'], exactlyOf(text))
   return {
     kind: 'product',
@@ -143,7 +144,7 @@ function products(actor: Actor, text: string, lexicon: Lexicon): Source {
     number: 'products.sapMaterialNo',
     title: actor.language === 'zh' ? 'products.descriptionZh' : 'products.descriptionEn',
     exact: sql`(${sql.join([ours, ...own], sql` or `)})`,
-    found: holdsText('products', text),
+    found: sql`(${sql.join([holdsText('products', text), ...beginnings], sql` or `)})`,
     ...(head && { first: sql`(products.kind = any(${partsOfMeaning(head, lexicon)}))` }),
   }
 }

@@ -35,7 +35,8 @@ async function consequencesOf(
     // The number is taken at the first submission (D52) and kept for good.
     case 'submit': {
       const [number = approvalNo] = round === 0 ? await takeNumbers(tx, 'approval', new Date(at), [id]) : []
-      return { approvalNo: number, submittedAt: at, decidedAt: null }
+      // Another system does not tell when its people were asked, so it waits since its submission.
+      return { approvalNo: number, submittedAt: at, waitingSince: at, decidedAt: null }
     }
     case 'openStep':
       return { waitingSince: at }

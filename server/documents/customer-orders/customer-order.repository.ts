@@ -26,10 +26,23 @@ function approvalFrom({ role, accountId }: Actor) {
         and ${accountId}::uuid not in (select approver.id from (${approversOf(customerId)}) approver)) end`
 }
 
+/** Whose approval the order waits for, for people of its customer, who know each other by name (D366). */
+const approversFor = ({ role }: Actor) =>
+  role !== 'customer'
+    ? sql<string[]>`'{}'::text[]`
+    : sql<string[]>`case when customer_orders.buyer_approval = 'asked' then
+        (select array_agg(a.name order by a.created_at, a.id) from accounts a
+          where a.id in (select approver.id from (${approversOf(customerId)}) approver)) else '{}'::text[] end`
+
 export const reader = readerOf(customerOrder, {
   row: (actor) => ({
     approvalFrom: approvalFrom(actor),
     approvalTurn: isApprovalTurn(customerOrder, actor),
+    waitingFor: approversFor(actor),
+    waitingSince: sql<
+      string | null
+    >`case when customer_orders.buyer_approval = 'asked' then customer_orders.approval_asked_at
+      else customer_orders.submitted_at end`,
     // Whether a staff order is held for credit. Customers learn no other column of them (D93).
     paymentAwaited: isAnyMade(customerOrder, { creditHeld: true }),
     everSubmitted: sql<boolean>`customer_orders.submitted_at is not null`,

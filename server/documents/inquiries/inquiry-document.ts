@@ -9,7 +9,7 @@ import { serverDocument, type RowOf, type Writer } from '../../engine/document.t
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { linesOf, writable, type InquiryLineRecord, reader } from './inquiry.repository.ts'
-import { type InquiryLine, inquiryHead } from '#shared/documents/inquiries/inquiry.fields.ts'
+import { type Inquiry, type InquiryLine, inquiryHead } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
 import { presenterOf } from '../../engine/presenter.ts'
 import { type Beside, readHandlers } from '../../engine/read-handlers.ts'
@@ -173,7 +173,8 @@ const lineForCustomer = (line: InquiryLine, record: Pick<Known, 'answeredAt' | '
 export const present = {
   row: presenter.row,
   whole: (
-    record: StoredOf<typeof definition> & { isStarter: boolean; unreadTalk: number },
+    record: StoredOf<typeof definition> &
+      Pick<Inquiry, 'isStarter' | 'unreadTalk' | 'waitingFor' | 'waitingSince'>,
     { lines, ...beside }: Beside,
     actor: Actor,
   ) => {

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { order as definition } from '#shared/documents/orders/index.ts'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { Actor } from '#shared/calls/actor.ts'
@@ -18,19 +18,11 @@ const credit = sql<Order['credit']>`(
   select jsonb_build_object('currency', c.currency, 'risk', c.risk_level)
   from customers c where c.id = orders.customer_id)`
 
-/** The approval of the order that somebody must decide now. */
-const openApproval = (column: RawBuilder<unknown>) => sql`(select ${column} from approvals a
-  where a.document_id = orders.id and a.status in ('in_approval', 'sending') and a.deleted_at is null
-  order by a.id desc limit 1)`
-
 export const reader = readerOf(definition, {
   /** Values that depend on the reader: why the order is visible, and whether the reader made it. */
   row: (actor) => ({
     byShare: isSharedOnly(actor, scopeOf(definition)),
     highRisk,
-    waitingFor: sql<string[]>`coalesce(${openApproval(sql`(select array_agg(p.name order by p.step, p.id)
-      from approval_people p where p.approval_id = a.id and p.state = 'open' and p.step is not null)`)}, '{}')`,
-    waitingSince: sql<string | null>`${openApproval(sql`coalesce(a.waiting_since, a.submitted_at)`)}`,
     isMaker: sql<boolean>`coalesce(orders.created_by_id = ${actor.accountId}::uuid, false)`,
   }),
   whole: () => ({

@@ -114,7 +114,12 @@ export function stateAfter(
   actor: Actor,
 ): PushRecordState {
   const { creates } = kindOf(pushables, push)
-  const facts = { creates, state: push.state as PushRecordState, settling: isSettling(push, creates) }
+  const facts = {
+    creates,
+    state: push.state as PushRecordState,
+    settling: isSettling(push, creates),
+    waitingSince: push.sentAt,
+  }
   const verdict = decide(pushMachine, event, facts, actor)
   if (!verdict.allowed) throw new DomainError(verdict.reasons)
   return verdict.next.state ?? facts.state

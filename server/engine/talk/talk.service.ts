@@ -71,7 +71,8 @@ export function talkHandlers<S extends Shape>(
       const remarks = shown.map(({ writtenAt, withdrawnAt, authorId, authorName, body, ...one }) => ({
         ...one,
         at: writtenAt,
-        author: nameFor(actor, authorName),
+        // What people of its customer say about a document is said by the reader's own colleagues (D327).
+        author: one.byCustomer ? authorName : nameFor(actor, authorName),
         own: authorId === actor.accountId,
         withdrawn: withdrawnAt !== null,
         text: withdrawnAt === null ? body : '',

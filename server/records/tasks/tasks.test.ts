@@ -209,6 +209,21 @@ describe('housekeeping', () => {
     ])
   })
 
+  it('is not begun again by a process whose clock is behind', async () => {
+    // The last one that is looked at has not been begun at all, so it shows when the others have been looked at.
+    const last = 'schedule:oa.poll'
+    await fresh.db.deleteFrom('settings').where('name', '=', last).execute()
+    const periods = async () =>
+      fresh.db.selectFrom('settings').select(['name', 'value']).where('name', 'like', 'schedule:%').execute()
+    const begun = async () => (await periods()).some(({ name }) => name === last)
+    const before = await periods()
+    expect(before).toHaveLength(15)
+    const end = startSchedule({ ...services, now: () => new Date('2026-11-19T04:00:00Z') })
+    await until(begun)
+    end()
+    expect((await periods()).filter(({ name }) => name !== last)).toEqual(before)
+  })
+
   it('deletes what is old and nothing else', async () => {
     const { accountId } = await someone()
     const { db } = fresh

@@ -1,4 +1,5 @@
 import { machineFor, refuse } from '#shared/calls/machine.ts'
+import { sinceWhen, whoSinceWhen, type WaitingFacts } from '#shared/kernel/waiting.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 
 /** What is decided: prices of an inquiry, prices below the policy, the terms of a sale, deliveries, production. */
@@ -28,7 +29,7 @@ export const approvalStates = [
 const approvalAxes = { status: approvalStates } as const
 
 /** What the actor is to an approval. */
-interface ApprovalFacts {
+interface ApprovalFacts extends WaitingFacts {
   /** What decides it: our own steps, or another system. */
   engine: string
   /** The actor, or somebody whom the actor stands in for, must decide now. */
@@ -44,17 +45,23 @@ interface ApprovalFacts {
 const isPerson = ({ role }: Pick<Actor, 'role'>) => role !== 'system'
 /** Nobody decides what they asked for, in whosever place (D182). */
 const notOwn = refuse('APPROVAL_OWN', (f: ApprovalFacts, a) => isPerson(a) && f.isOwn)
-const onTurn = refuse('APPROVAL_NOT_TURN', (f: ApprovalFacts, a) => isPerson(a) && !f.isOwn && !f.myTurn)
+const onTurn = refuse(
+  'APPROVAL_NOT_TURN',
+  (f: ApprovalFacts, a) => isPerson(a) && !f.isOwn && !f.myTurn,
+  whoSinceWhen,
+)
 /** An administrator may put somebody else in the place of a decider who cannot decide. */
 const onTurnOrManaging = refuse(
   'APPROVAL_NOT_TURN',
   (f: ApprovalFacts, a) => !f.myTurn && !a.permissions.has('approval.manage'),
+  whoSinceWhen,
 )
 const starting = refuse('APPROVAL_NOT_STARTER', (f: ApprovalFacts, a) => isPerson(a) && !f.isStarter)
 /** Another system asks its own people. */
 const decidedHere = refuse(
   'APPROVAL_OUTSIDE',
   (f: ApprovalFacts, a) => isPerson(a) && f.engine !== 'embedded',
+  sinceWhen,
 )
 const opinionAsked = refuse('APPROVAL_NOT_ASKED', (f: ApprovalFacts) => !f.opinionAsked)
 
@@ -76,6 +83,7 @@ export const approvalMachine = machine({
   doc: 'approval',
   axes: approvalAxes,
   terminal: { status: ['void'] },
+  waits: { people: ['APPROVAL_RUNNING'] },
   transitions: {
     save: { permission: 'approval.edit', when: { status: ['draft'] }, refusal: notDraft },
     /** The document is handed in again after a refusal or a withdrawal. */

@@ -162,6 +162,7 @@ export const contractFields = {
   answerComment: field.longText({ group: 'record' }),
   openCartons: common.openCartons,
   unreadTalk: common.unreadTalk,
+  ...common.waiting,
   createdBy: field.person({ list: 'offered', group: 'record' }),
   createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),
   updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),

@@ -51,6 +51,12 @@ const unanswerable = {
   answer: { confirmed: 'CONTRACT_ANSWERED', changeAsked: 'CONTRACT_ANSWERED' },
   default: 'CONTRACT_UNAUDITED',
 } as const
+/** It goes on once it is approved; whoever waits for that is told so (D326). */
+const underWay = {
+  awaiting_price_check: 'CONTRACT_CHECKING',
+  in_audit: 'CONTRACT_IN_AUDIT',
+  ...ended,
+} as const
 /** An approval is decided only while it runs. */
 const notWaiting = {
   status: { audited: 'CONTRACT_AUDITED', sent: 'CONTRACT_SENT', ...ended },
@@ -61,6 +67,7 @@ export const contractMachine = machine({
   doc: 'contract',
   axes: contractAxes,
   terminal: { status: ['terminated'] },
+  waits: { since: ['CONTRACT_CHECKING'], people: ['CONTRACT_IN_AUDIT'] },
   transitions: {
     save: { permission: 'contract.edit', when: { status: drafts }, refusal: handedIn },
     delete: {
@@ -127,7 +134,7 @@ export const contractMachine = machine({
       permission: 'contract.edit',
       when: { status: ['audited'] },
       sets: { status: 'sent', answer: 'none' },
-      refusal: { status: { sent: 'CONTRACT_SENT', ...ended }, default: 'CONTRACT_UNAUDITED' },
+      refusal: { status: { sent: 'CONTRACT_SENT', ...underWay }, default: 'CONTRACT_UNAUDITED' },
     },
     /** Its customer agrees to what it was sent, also after it has asked for a change (D310). */
     confirm: {
@@ -146,7 +153,7 @@ export const contractMachine = machine({
     convert: {
       permission: 'contract.convert',
       when: { status: ordering },
-      refusal: { status: ended, default: 'CONTRACT_UNAUDITED' },
+      refusal: { status: underWay, default: 'CONTRACT_UNAUDITED' },
     },
     /** Nothing remains to be ordered. */
     transfer: {

@@ -63,6 +63,7 @@ export const contract = documentOf({
     ownFiles: true,
   },
   ended: ['terminated'],
+  waits: [['status', 'awaiting_price_check'], 'approval'],
   lineTable: 'contractLines',
   lineReferences: pricedLineReferences,
   lists: {

@@ -7,6 +7,8 @@ export const customerOrderErrors = defineErrors({
   CUSTOMER_ORDER_RETURNED: { status: 409 },
   CUSTOMER_ORDER_NEVER_SENT: { status: 409 },
   CUSTOMER_ORDER_NOT_WAITING: { status: 409 },
+  CUSTOMER_ORDER_WITH_STAFF: { status: 409 },
+  CUSTOMER_ORDER_WITH_CUSTOMER: { status: 409 },
   CUSTOMER_ORDER_NOT_YOURS: { status: 409 },
   CUSTOMER_ORDER_DECIDED: { status: 409 },
   CUSTOMER_ORDER_PUSHED: { status: 409 },

@@ -93,6 +93,8 @@ export const customerOrderFields = {
   everSubmitted: field.flag({ list: 'sent', derived: true }),
   openCartons: common.openCartons,
   unreadTalk: common.unreadTalk,
+  /** The colleagues who may approve it, of whom staff are told none (D366). */
+  ...common.waiting,
   createdBy: field.person({ list: 'offered', group: 'record' }),
   createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),
   updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),

@@ -70,6 +70,7 @@ const decidedByColleague = {
 } as const
 const notWaiting = {
   status: { ...withdrawn, ...decided },
+  awaiting: { staff: 'CUSTOMER_ORDER_WITH_STAFF', customer: 'CUSTOMER_ORDER_WITH_CUSTOMER' },
   default: 'CUSTOMER_ORDER_NOT_WAITING',
 } as const
 
@@ -93,6 +94,10 @@ export const customerOrderMachine = machine({
   doc: 'customerOrder',
   axes: customerOrderAxes,
   terminal: { status: ['trashed', 'cancelled'] },
+  waits: {
+    since: ['CUSTOMER_ORDER_SUBMITTED', 'CUSTOMER_ORDER_WITH_STAFF', 'CUSTOMER_ORDER_WITH_CUSTOMER'],
+    people: ['CUSTOMER_ORDER_IN_APPROVAL'],
+  },
   transitions: {
     save: {
       permission: 'customerOrder.draft',

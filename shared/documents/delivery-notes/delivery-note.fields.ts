@@ -129,6 +129,7 @@ export const deliveryNoteFields = {
   pushedAt: field.nullable(
     field.instant({ glance: 'dates', list: 'offered', filter: 'instantRange', sort: true, width: 160 }),
   ),
+  ...common.waiting,
   ...common.made,
 } as const satisfies field.FieldTable
 

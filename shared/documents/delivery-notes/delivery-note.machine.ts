@@ -41,6 +41,7 @@ export const deliveryNoteMachine = machineFor<DeliveryNoteFacts>()({
   doc: 'deliveryNote',
   axes: deliveryNoteAxes,
   terminal: { status: ['cancelled'] },
+  waits: { since: ['NOTE_WITH_SERVICE', 'NOTE_PUSHING'], people: ['NOTE_IN_APPROVAL'] },
   transitions: {
     save: {
       permission: 'deliveryNote.edit',
@@ -104,6 +105,7 @@ export const deliveryNoteMachine = machineFor<DeliveryNoteFacts>()({
       sets: { status: 'cs_processing' },
       refusal: {
         status: {
+          pending_approval: 'NOTE_IN_APPROVAL',
           cs_processing: 'NOTE_WITH_SERVICE',
           pushed: 'NOTE_PUSHED',
           cancelled: 'NOTE_CANCELLED',

@@ -68,6 +68,7 @@ export const deliveryNote = documentOf({
   draftsFor: ['salesman', 'customerService', 'administrator'],
   fields: deliveryNoteFields,
   ended: ['cancelled'],
+  waits: [['push', 'pushing', 'push_unknown'], ['status', 'cs_processing'], 'approval'],
   notices: deliveryNoteNotices,
   calls: deliveryNoteReads,
 })

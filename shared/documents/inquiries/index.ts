@@ -55,11 +55,13 @@ export const inquiry = documentOf({
   draftsFor: ['customer', 'salesman', 'administrator'],
   hiddenFrom: { customer: { asking: 'none' }, staff: { asking: 'draft' } },
   customerSees: {
+    waits: [{ flag: 'offerAsked', by: 'askOffer' }, ['asking', 'asked']],
     events: ['create', 'saveOwn', 'ask', 'withdraw', 'answer', 'askOffer', 'offer'],
     without: ['status', 'totalAmount', 'openLines', 'submittedAt', 'pricedAt', 'pricedBy'],
     ownFiles: true,
   },
   ended: ['ended'],
+  waits: [['status', 'submitted'], 'approval', ['status', 'oa_pending']],
   search: { numbers: ['inquiryNo', 'customerRef'], title: 'customerName' },
   talk: {},
   notices: inquiryNotices,

@@ -3,6 +3,7 @@ import { documentListOf } from '#shared/engine/document-list.ts'
 import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import { latinText, text, decimal, id, instant } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
+import type { WaitingFacts } from '#shared/kernel/waiting.ts'
 import * as z from 'zod'
 import { customerNumberMax } from '#shared/lines/line.schema.ts'
 import { chainShape } from '../chain.ts'
@@ -27,7 +28,7 @@ export type Asking = (typeof askingStates)[number]
 
 export const inquiryAxes = { status: inquiryStates, asking: askingStates } as const
 
-export interface InquiryFacts {
+export interface InquiryFacts extends WaitingFacts {
   lineCount: number
   /** Lines without a price. */
   openLines: number
@@ -96,6 +97,7 @@ export const inquiryFields = {
   returnComment: field.longText({ group: 'record' }),
   endReason: field.longText({ group: 'record' }),
   unreadTalk: common.unreadTalk,
+  ...common.waiting,
   ...common.made,
 } as const satisfies field.FieldTable
 

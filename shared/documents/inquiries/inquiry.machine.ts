@@ -1,4 +1,5 @@
 import { machineFor, refuse } from '#shared/calls/machine.ts'
+import { sinceWhen } from '#shared/kernel/waiting.ts'
 import { inquiryAxes, type Asking, type InquiryFacts } from './inquiry.fields.ts'
 
 const hasLines = refuse('INQUIRY_EMPTY', (f: InquiryFacts) => f.lineCount === 0)
@@ -9,7 +10,7 @@ const priced = refuse(
 )
 const needsReview = refuse('INQUIRY_NO_REVIEW', (f: InquiryFacts) => !f.reviewLines)
 const offered = refuse('INQUIRY_NOTHING_OFFERED', (f: InquiryFacts) => f.noOfferLines >= f.lineCount)
-const offerOnce = refuse('INQUIRY_OFFER_ASKED', (f: InquiryFacts) => f.offerAsked)
+const offerOnce = refuse('INQUIRY_OFFER_ASKED', (f: InquiryFacts) => f.offerAsked, sinceWhen)
 const starting = refuse(
   'APPROVAL_NOT_STARTER',
   (f: InquiryFacts, { role }) => role !== 'system' && !f.isStarter,
@@ -54,6 +55,10 @@ export const inquiryMachine = machine({
   doc: 'inquiry',
   axes: inquiryAxes,
   terminal: { status: ['ended'] },
+  waits: {
+    since: ['INQUIRY_SUBMITTED', 'INQUIRY_ASKED', 'INQUIRY_UNANSWERED'],
+    people: ['INQUIRY_IN_APPROVAL'],
+  },
   transitions: {
     save: {
       permission: 'inquiry.edit',
@@ -137,7 +142,11 @@ export const inquiryMachine = machine({
       when: { status: ['priced', 'quoted'] },
       sets: { status: 'quoted' },
       refusal: {
-        status: { oa_pending: 'INQUIRY_IN_APPROVAL', ended: 'INQUIRY_ENDED' },
+        status: {
+          submitted: 'INQUIRY_SUBMITTED',
+          oa_pending: 'INQUIRY_IN_APPROVAL',
+          ended: 'INQUIRY_ENDED',
+        },
         default: 'INQUIRY_NOT_PRICED',
       },
       guards: [offered],
@@ -155,6 +164,7 @@ export const inquiryMachine = machine({
           quoted: 'INQUIRY_REPLIED',
           ended: 'INQUIRY_ENDED',
         },
+        status: { submitted: 'INQUIRY_SUBMITTED', oa_pending: 'INQUIRY_IN_APPROVAL' },
         default: 'INQUIRY_NOT_PRICED',
       },
     },

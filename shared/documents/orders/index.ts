@@ -96,6 +96,12 @@ export const order = documentOf({
   sapNumbers: ['sapGroupOrderNo', 'sapBuildingOrderNo'],
   meantBy: 'staff',
   ended: ['returned', 'cancelled'],
+  waits: [
+    ['push', 'pushing', 'push_unknown'],
+    ['sapChange', 'sending'],
+    ['status', 'special_price_pending'],
+    'approval',
+  ],
   search: {
     numbers: ['orderNo', 'purchaseNo', 'sapGroupOrderNo', 'sapBuildingOrderNo', 'customerOrderNo'],
     title: 'customerName',

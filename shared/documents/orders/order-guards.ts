@@ -1,4 +1,5 @@
 import { refuse } from '#shared/calls/machine.ts'
+import { sinceWhen, whoSinceWhen } from '#shared/kernel/waiting.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { OrderFacts } from './order.fields.ts'
 
@@ -27,7 +28,7 @@ export const reviewed = refuse(
   (f: Facts) => f.reviewLines > 0,
   (f) => ({ count: f.reviewLines }),
 )
-export const unsaved = refuse('ORDER_REVIEW_SAVED', (f: Facts) => f.reviewSaved)
+export const unsaved = refuse('ORDER_REVIEW_SAVED', (f: Facts) => f.reviewSaved, sinceWhen)
 export const customized = refuse('ORDER_NOT_CUSTOMIZED', (f: Facts) => f.isCustomize !== true)
 export const unclaimed = refuse('ORDER_CLAIMED', (f: Facts) => f.claimedBy !== null)
 export const grouped = refuse('MERGE_NONE', (f: Facts) => f.mergeGroupNo === '')
@@ -69,7 +70,7 @@ export const approvalsDecided = refuse(
 export const approvalsAnswered = refuse(
   'ORDER_APPROVAL_WAITS',
   (f: Facts) => needsApproval(f) && waitingSince(f) !== null,
-  (f: Facts) => ({ people: f.waitingFor?.join(', ') || 'OA', since: waitingSince(f) ?? '' }),
+  whoSinceWhen,
 )
 /** The sales steps may be skipped only where the approval policy asks for no sales approval (D24). */
 export const salesStepsDone = refuse(
@@ -89,4 +90,6 @@ export const whilePushed = {
   sapChange: { sending: 'ORDER_CHANGE_SENDING', none: 'ORDER_CHANGE_NONE' },
   default: 'ORDER_NOT_PUSHED',
 } as const
+/** Whoever goes on with an order that finance prices is told since when finance has it (D326). */
+export const priced = { special_price_pending: 'ORDER_PRICE_WAITS' } as const
 export const done = { returned: 'ORDER_DONE', cancelled: 'ORDER_DONE', closed: 'ORDER_CLOSED' } as const

@@ -41,6 +41,7 @@ const machineErrors = defineErrors({
   PUSH_UNKNOWN: { status: 409 },
   OA_REQUIRED: { status: 422 },
   ORDER_APPROVAL_WAITS: { status: 422 },
+  ORDER_PRICE_WAITS: { status: 409 },
 })
 
 /** Refusals of an order's header, its files and its merge group. */

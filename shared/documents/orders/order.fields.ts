@@ -3,9 +3,10 @@ import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
 import { documentListOf } from '#shared/engine/document-list.ts'
 import { recordSchema, rowSchema } from '#shared/kernel/field-table.ts'
-import { amount, personName, printableText, text } from '#shared/kernel/fields.ts'
+import { amount, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import * as common from '../../engine/common-fields.ts'
+import type { WaitingFacts } from '#shared/kernel/waiting.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { chainShape } from '../chain.ts'
@@ -36,7 +37,7 @@ export const orderAxes = {
 } as const
 
 /** What a record carries besides its axes, so that every button can be decided. */
-export interface OrderFacts {
+export interface OrderFacts extends WaitingFacts {
   salespersonId: string | null
   /** The actor's own account made it; a name alone could be another person's. */
   isMaker: boolean
@@ -54,9 +55,6 @@ export interface OrderFacts {
   /** Whether the approval policy asks for a sales approval (D24). */
   salesApproval: boolean
   salesApproved: boolean
-  /** Who decides about its approval now, and since when; nobody and null while none is under way. */
-  waitingFor?: readonly string[]
-  waitingSince?: string | null
   /** The special price was submitted and is not approved yet. */
   specialOpen: boolean
   /** Made to the wishes of its customer. */
@@ -128,9 +126,7 @@ export const orderFields = {
   salesApproval: field.flag({ list: 'sent', group: 'record' }),
   salesApproved: field.flag({ list: 'sent' }),
   specialOpen: field.flag({ list: 'sent' }),
-  /** Who must decide about its approval now, and since when. */
-  waitingFor: { ...field.texts({ list: 'sent', derived: true }), schema: z.array(personName) },
-  waitingSince: field.nullable(field.instant({ list: 'sent', derived: true })),
+  ...common.waiting,
   stateBeforeCs: field.nullable(field.oneOf(orderStates, 'order', { list: 'sent' })),
   /** Empty unless it is merged for delivery (D12). */
   mergeGroupNo: field.text({ list: 'sent', filter: 'fragment' }),

@@ -15,6 +15,7 @@ import {
   ownMaking,
   makersOwn,
   owned,
+  priced,
   released,
   reviewed,
   salesStepsDone,
@@ -54,6 +55,7 @@ export const orderMachine = machine({
   doc: 'order',
   axes: orderAxes,
   terminal: { status: ['returned', 'cancelled', 'closed'] },
+  waits: { since: ['ORDER_PRICE_WAITS', 'ORDER_PUSHING', 'PUSH_UNKNOWN', 'ORDER_CHANGE_SENDING'] },
   transitions: {
     save: {
       permission: 'order.edit',
@@ -74,7 +76,7 @@ export const orderMachine = machine({
       sets: changed,
       refusal: {
         push: unpushedOnly,
-        status: { ...done, cs_processing: 'ORDER_DONE' },
+        status: { ...done, ...priced, cs_processing: 'ORDER_DONE' },
         default: 'STATE_CONFLICT',
       },
       guards: [owned, hasLines, linesComplete],
@@ -83,7 +85,7 @@ export const orderMachine = machine({
       permission: 'order.startApproval',
       when: { push: notInSap, status: ['effective'] },
       sets: { status: 'special_price_pending' },
-      refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
+      refusal: { push: unpushedOnly, status: { ...done, ...priced }, default: 'STATE_CONFLICT' },
       guards: [notByShare, needsReview],
     },
     recallSpecialPrice: {
@@ -135,7 +137,7 @@ export const orderMachine = machine({
       permission: 'order.startApproval',
       when: { push: notInSap, status: ['effective', 'special_price_maintained'] },
       sets: { status: 'sales_order_pending' },
-      refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
+      refusal: { push: unpushedOnly, status: { ...done, ...priced }, default: 'STATE_CONFLICT' },
       guards: [notByShare, linesComplete, reviewed],
     },
     submitSalesOrder: {
@@ -185,7 +187,7 @@ export const orderMachine = machine({
       permission: 'order.submit',
       when: { push: notInSap, status: splittable },
       sets: { status: 'cs_processing' },
-      refusal: { push: unpushedOnly, default: 'ORDER_STATUS_MIXED' },
+      refusal: { push: unpushedOnly, status: priced, default: 'ORDER_STATUS_MIXED' },
       guards: [owned, hasSalesman, reviewed, salesStepsDone, childSize],
     },
     claim: {
@@ -273,7 +275,12 @@ export const orderMachine = machine({
       permission: 'order.split',
       when: { push: notInSap, split: ['unsplit', 'master'], status: splittable },
       sets: { ...changed, split: 'master' },
-      refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
+      refusal: {
+        push: unpushedOnly,
+        status: priced,
+        split: { child: 'SPLIT_NOT_MASTER' },
+        default: 'SPLIT_STATE',
+      },
       guards: [notByShare],
     },
     /** Lines of children come back; `childCount` is the number of children that are left then. */
@@ -281,7 +288,12 @@ export const orderMachine = machine({
       permission: 'order.split',
       when: { push: notInSap, split: ['master'], status: splittable },
       sets: { ...changed, split: (f) => (f.childCount > 0 ? 'master' : 'unsplit') },
-      refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
+      refusal: {
+        push: unpushedOnly,
+        status: priced,
+        split: { child: 'SPLIT_NOT_MASTER' },
+        default: 'SPLIT_STATE',
+      },
       guards: [notByShare],
     },
     /** Lines go from one part of a split to another; the event is fired for each part that gives or takes. */
@@ -289,7 +301,12 @@ export const orderMachine = machine({
       permission: 'order.split',
       when: { push: notInSap, split: ['master', 'child'], status: splittable },
       sets: changed,
-      refusal: { push: unpushedOnly, split: { unsplit: 'SPLIT_NO_PARTS' }, default: 'SPLIT_STATE' },
+      refusal: {
+        push: unpushedOnly,
+        status: priced,
+        split: { unsplit: 'SPLIT_NO_PARTS' },
+        default: 'SPLIT_STATE',
+      },
       guards: [notByShare],
     },
     /** A special production of it begins, which it does not wait for (D30). */
@@ -317,6 +334,7 @@ export const orderMachine = machine({
       when: { push: notInSap, status: ['draft', ...splittable] },
       refusal: {
         push: { pushing: 'ORDER_PUSHING', push_unknown: 'PUSH_UNKNOWN', pushed: 'ORDER_DELETE_PUSHED' },
+        status: priced,
         default: 'ORDER_DONE',
       },
       guards: [owned, deletable, ownMaking, childless],

@@ -41,6 +41,7 @@ export const production = documentOf({
   draftsFor: ['salesman', 'customerService', 'administrator'],
   fields: productionFields,
   ended: ['void'],
+  waits: ['approval', ['status', 'send_failed']],
   notices: productionNotices,
   calls: approvedReads(named, path),
 })

@@ -64,6 +64,7 @@ export const productionFields = {
   decidedAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
   /** The reader's own account made the order. */
   isMaker: field.flag({ list: 'sent', derived: true }),
+  ...common.waiting,
   ...common.made,
 } as const satisfies field.FieldTable
 

@@ -29,6 +29,7 @@ export const productionMachine = machineFor<ProductionFacts>()({
   doc: 'production',
   axes: productionAxes,
   terminal: { status: ['void'] },
+  waits: { people: ['PRODUCTION_RUNNING'] },
   transitions: {
     send: {
       permission: 'production.edit',

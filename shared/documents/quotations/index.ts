@@ -67,6 +67,7 @@ export const quotation = documentOf({
   calls: quotationReads,
   lineReferences: pricedLineReferences,
   ended: ['terminated'],
+  waits: [['status', 'awaiting_price_check']],
   search: { numbers: ['quotationNo', 'customerRef'], title: 'customerName' },
   talk: { of: 'firstId' },
   asksCartons: ['draft', 'price_checked'],

@@ -120,6 +120,7 @@ export const quotationFields = {
   endReason: field.longText({ group: 'record' }),
   openCartons: common.openCartons,
   unreadTalk: common.unreadTalk,
+  ...common.waiting,
   ...common.made,
 } as const satisfies field.FieldTable
 

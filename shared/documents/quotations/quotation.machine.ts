@@ -62,6 +62,7 @@ export const quotationMachine = machine({
   doc: 'quotation',
   axes: quotationAxes,
   terminal: { status: ['terminated'] },
+  waits: { since: ['QUOTATION_CHECKING'] },
   transitions: {
     save: withDraft,
     delete: { ...withDraft, guards: [first] },

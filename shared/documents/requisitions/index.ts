@@ -43,6 +43,10 @@ export const requisition = documentOf({
   draftsFor: ['salesman', 'customerService', 'administrator'],
   fields: requisitionFields,
   ended: [],
+  waits: [
+    ['push', 'pushing', 'push_unknown'],
+    ['status', 'submitted'],
+  ],
   notices: requisitionNotices,
 })
 

@@ -6,6 +6,7 @@ import { decimal, id, instant, text } from '#shared/kernel/fields.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { pushStates } from '#shared/vocabulary/words.ts'
 import * as common from '../../engine/common-fields.ts'
+import type { WaitingFacts } from '#shared/kernel/waiting.ts'
 import { chainShape } from '../chain.ts'
 import { load } from './load.rules.ts'
 
@@ -13,7 +14,7 @@ const requisitionStates = ['draft', 'submitted', 'returned', 'delivery_created']
 
 export const requisitionAxes = { push: pushStates, status: requisitionStates } as const
 
-export interface RequisitionFacts {
+export interface RequisitionFacts extends WaitingFacts {
   lineCount: number
   /** The actor's own account made it. */
   isMaker: boolean
@@ -87,6 +88,7 @@ export const requisitionFields = {
     field.instant({ glance: 'dates', list: 'offered', filter: 'instantRange', sort: true, width: 160 }),
   ),
   isMaker: field.flag({ list: 'sent', derived: true }),
+  ...common.waiting,
   ...common.made,
 } as const satisfies field.FieldTable
 

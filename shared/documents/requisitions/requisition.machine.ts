@@ -1,11 +1,12 @@
 import { machineFor, refuse } from '#shared/calls/machine.ts'
+import { sinceWhen } from '#shared/kernel/waiting.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { requisitionAxes, type RequisitionFacts } from './requisition.fields.ts'
 
 const hasLines = refuse('REQUISITION_EMPTY', (f: RequisitionFacts) => f.lineCount === 0)
 /** A requisition is its maker's until it is submitted; which ones a salesman sees is decided by row scope. */
 const ownMade = refuse('NO_PERMISSION', (f: RequisitionFacts) => !f.isMaker)
-const untouched = refuse('REQUISITION_BEGUN', (f: RequisitionFacts) => f.adjusted)
+const untouched = refuse('REQUISITION_BEGUN', (f: RequisitionFacts) => f.adjusted, sinceWhen)
 
 const open = ['draft', 'returned'] as const
 const handedIn = {
@@ -26,6 +27,7 @@ export const requisitionMachine = machineFor<RequisitionFacts>()({
   doc: 'requisition',
   axes: requisitionAxes,
   terminal: {},
+  waits: { since: ['REQUISITION_SUBMITTED', 'REQUISITION_PUSHING'] },
   transitions: {
     save: {
       permission: 'requisition.edit',

@@ -40,6 +40,7 @@ export const pushMachine = machine({
   doc: 'push',
   axes: pushAxes,
   terminal: { state: ['confirmed', 'rejected', 'released'] },
+  waits: { since: ['PUSH_SENDING'] },
   transitions: {
     send: {
       permission: 'system',

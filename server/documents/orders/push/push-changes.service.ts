@@ -4,6 +4,7 @@ import type { ChangeKind } from '#shared/documents/orders/change-kinds.ts'
 import type { PushRecordState } from '#shared/engine/push/push.machine.ts'
 import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { sinceWhen } from '#shared/kernel/waiting.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { picked } from '#shared/kernel/pick.ts'
@@ -229,7 +230,8 @@ export const dropChange = write(pushCalls.dropChange, async (input) => {
   const { version } = await act(input, order, body, {
     event: 'dropChange',
     ...stateFirst,
-    change: async () => (push && (await isDroppable(tx, push)) ? {} : refuse('ORDER_CHANGE_SENDING')),
+    change: async ({ row }) =>
+      push && (await isDroppable(tx, push)) ? {} : refuse('ORDER_CHANGE_SENDING', sinceWhen(row)),
   })
   if (push?.state === 'pending') await firePush(tx, services, systemActor, 'expire', push)
   return { version }

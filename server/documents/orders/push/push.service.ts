@@ -201,6 +201,13 @@ export const save = serve(pushCalls.save, async ({ db, services, actor, body, id
   await awaitCredit(services, customersOf(forms.map((form) => form.id).filter(isId)))
   return pushEach(
     { db, services, actor, idempotencyKey },
-    { call: pushCalls.save, document: order, forms, leftOut, taken: { code: 'ORDER_PUSHING' }, pushOne },
+    {
+      call: pushCalls.save,
+      document: order,
+      forms,
+      leftOut,
+      taken: { code: 'ORDER_PUSHING', params: { since: services.now().toISOString() } },
+      pushOne,
+    },
   )
 })

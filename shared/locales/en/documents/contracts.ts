@@ -353,13 +353,14 @@ export const contracts: Shape<typeof zh> = {
   },
   errors: {
     CONTRACT_ANSWERED: 'The contract has been answered already',
-    CONTRACT_CHECKING: 'Finance is checking the prices of the contract',
+    CONTRACT_CHECKING: 'Finance has been checking the prices of the contract since {{since}}',
     CONTRACT_CHECKED: 'The prices of the contract are checked. Open it for editing first.',
     CONTRACT_NOT_CHECKING: 'The contract is not waiting for a price check',
-    CONTRACT_CHECK_SAVED: 'Finance has begun the check, so it cannot be withdrawn',
+    CONTRACT_CHECK_SAVED:
+      'The contract has been with finance since {{since}}; finance has begun the check, so it cannot be withdrawn',
     CONTRACT_NO_REVIEW: 'No line needs a price check; the contract can be submitted',
     CONTRACT_REVIEW_OPEN: 'Finance must check these lines first: {{count}}',
-    CONTRACT_IN_AUDIT: 'The contract is in approval. It can be changed after it is withdrawn or returned.',
+    CONTRACT_IN_AUDIT: 'The approval of the contract has been waiting for {{people}} since {{since}}',
     CONTRACT_AUDITED: 'The contract is already approved',
     CONTRACT_ENDED: 'The contract was terminated',
     CONTRACT_TRANSFERRED: 'The whole contract has been ordered',

@@ -273,18 +273,21 @@ export const inquiries: Shape<typeof zh> = {
     },
   },
   errors: {
-    INQUIRY_ASKED: 'The inquiry has been submitted. Withdraw it to change it.',
+    INQUIRY_ASKED: 'The inquiry was submitted on {{since}}. Withdraw it to change it.',
     INQUIRY_WITHDRAWN: 'The customer has withdrawn the inquiry',
     INQUIRY_TAKEN:
       'We are already working on this inquiry, so it cannot be withdrawn. Please tell us under Discussion.',
     INQUIRY_NOT_ASKED: 'This inquiry was not submitted by the customer in the portal',
     INQUIRY_REPLIED: 'The customer has already been answered',
-    INQUIRY_UNANSWERED: 'A quotation can be asked for once the prices are there',
-    INQUIRY_OFFER_ASKED: 'You have asked for a quotation already; your salesperson will send it',
+    INQUIRY_UNANSWERED:
+      'The inquiry was submitted on {{since}}; a quotation can be asked for once the prices are there',
+    INQUIRY_OFFER_ASKED: 'You asked for a quotation on {{since}}; your salesperson will send it',
     INQUIRY_WORDING: 'What the customer has written cannot be changed: {{value}}',
     INQUIRY_CUSTOMER: 'An inquiry that a customer submitted cannot be moved to another customer',
-    INQUIRY_SUBMITTED: 'Finance is pricing the inquiry. It can be changed once it is returned.',
-    INQUIRY_IN_APPROVAL: 'The prices of the inquiry are in approval. Withdraw the approval first.',
+    INQUIRY_SUBMITTED:
+      'Finance has been pricing the inquiry since {{since}}. It can be changed once it is returned.',
+    INQUIRY_IN_APPROVAL:
+      'The approval of the prices has been waiting for {{people}} since {{since}}. Withdraw it first.',
     INQUIRY_NOT_PENDING: 'There is no price approval to withdraw',
     INQUIRY_NO_REVIEW: 'No price needs approval: none is below its base price',
     INQUIRY_LINE_ASKED:

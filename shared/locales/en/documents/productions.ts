@@ -125,7 +125,8 @@ export const productions: Shape<typeof zh> = {
     },
   },
   errors: {
-    PRODUCTION_RUNNING: 'The special production is in approval. Withdraw it to change it.',
+    PRODUCTION_RUNNING:
+      'The approval of the special production has been waiting for {{people}} since {{since}}. Withdraw it to change it.',
     PRODUCTION_APPROVED: 'The special production is approved',
     PRODUCTION_UNSENT: 'The special production is not in approval',
     PRODUCTION_ENDED: 'The special production is void',

@@ -275,7 +275,7 @@ export const quotations: Shape<typeof zh> = {
     },
   },
   errors: {
-    QUOTATION_CHECKING: 'Finance is checking the prices of the quotation',
+    QUOTATION_CHECKING: 'Finance has been checking the prices of the quotation since {{since}}',
     QUOTATION_CHECKED: 'The prices of the quotation are checked. Open it for editing first.',
     QUOTATION_SENT: 'The quotation has been sent and can no longer be changed. Please revise it.',
     QUOTATION_TRANSFERRED: 'The quotation was converted to a contract',
@@ -287,7 +287,8 @@ export const quotations: Shape<typeof zh> = {
     QUOTATION_SUPERSEDED: 'A newer revision has replaced this one',
     QUOTATION_EXPIRED: 'The quotation has expired',
     QUOTATION_KEPT: 'A later revision cannot be deleted. Terminate it instead.',
-    QUOTATION_CHECK_SAVED: 'Finance has begun the check, so it cannot be withdrawn',
+    QUOTATION_CHECK_SAVED:
+      'The quotation has been with finance since {{since}}; finance has begun the check, so it cannot be withdrawn',
     QUOTATION_NO_REVIEW: 'No line needs a price check; the quotation can be sent',
     QUOTATION_REVIEW_OPEN: 'Finance must check these lines first: {{count}}',
     QUOTATION_CONVERTED:

@@ -228,11 +228,12 @@ export const requisitions: Shape<typeof zh> = {
     },
   },
   errors: {
-    REQUISITION_SUBMITTED: 'The requisition has been submitted',
+    REQUISITION_SUBMITTED: 'The requisition has been with customer service since {{since}}',
     REQUISITION_DELIVERED: 'The delivery order has already been created',
     REQUISITION_NOT_SUBMITTED: 'The requisition is not waiting for customer service',
-    REQUISITION_PUSHING: 'SAP is processing the delivery order',
-    REQUISITION_BEGUN: 'Customer service has begun with it, so it cannot be withdrawn',
+    REQUISITION_PUSHING: 'The delivery order was sent to SAP on {{since}} and has no answer yet',
+    REQUISITION_BEGUN:
+      'The requisition has been with customer service since {{since}}; customer service has begun with it, so it cannot be withdrawn',
     REQUISITION_EMPTY: 'Choose at least one line',
     TRUCK_NO: 'The truck number is not valid',
     CONTAINER_NO: 'The container number or its check digit is not valid',

@@ -353,13 +353,14 @@ export const contracts: Shape<typeof zh> = {
   },
   errors: {
     CONTRACT_ANSWERED: 'Kontrak sudah dijawab',
-    CONTRACT_CHECKING: 'Keuangan sedang memeriksa harga kontrak',
+    CONTRACT_CHECKING: 'Keuangan memeriksa harga kontrak sejak {{since}}',
     CONTRACT_CHECKED: 'Harga kontrak telah diperiksa; buka untuk diubah dahulu',
     CONTRACT_NOT_CHECKING: 'Kontrak tidak menunggu pemeriksaan harga',
-    CONTRACT_CHECK_SAVED: 'Keuangan telah memulai pemeriksaan, sehingga tidak dapat ditarik',
+    CONTRACT_CHECK_SAVED:
+      'Kontrak ada di keuangan sejak {{since}} dan sudah mulai diperiksa, sehingga tidak dapat ditarik',
     CONTRACT_NO_REVIEW: 'Tidak ada baris yang perlu diperiksa; kontrak dapat diajukan',
     CONTRACT_REVIEW_OPEN: 'Baris yang harus diperiksa keuangan dahulu: {{count}}',
-    CONTRACT_IN_AUDIT: 'Kontrak sedang dalam persetujuan; dapat diubah setelah ditarik atau dikembalikan',
+    CONTRACT_IN_AUDIT: 'Persetujuan kontrak menunggu {{people}} sejak {{since}}',
     CONTRACT_AUDITED: 'Kontrak sudah disetujui',
     CONTRACT_ENDED: 'Kontrak sudah dihentikan',
     CONTRACT_TRANSFERRED: 'Seluruh kontrak sudah menjadi pesanan',

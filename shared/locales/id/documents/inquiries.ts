@@ -268,18 +268,18 @@ export const inquiries: Shape<typeof zh> = {
     },
   },
   errors: {
-    INQUIRY_ASKED: 'Permintaan harga sudah diajukan; tarik kembali untuk mengubahnya',
+    INQUIRY_ASKED: 'Permintaan harga sudah diajukan pada {{since}}; tarik kembali untuk mengubahnya',
     INQUIRY_WITHDRAWN: 'Pelanggan menarik kembali permintaan ini',
     INQUIRY_TAKEN:
       'Permintaan ini sudah kami kerjakan sehingga tidak dapat ditarik; beri tahu kami di Diskusi',
     INQUIRY_NOT_ASKED: 'Permintaan harga ini tidak diajukan pelanggan di portal',
     INQUIRY_REPLIED: 'Pelanggan sudah mendapat jawaban',
-    INQUIRY_UNANSWERED: 'Penawaran dapat diminta setelah harganya ada',
-    INQUIRY_OFFER_ASKED: 'Penawaran sudah Anda minta; tenaga penjual akan mengirimnya',
+    INQUIRY_UNANSWERED: 'Permintaan diajukan pada {{since}}; penawaran dapat diminta setelah harganya ada',
+    INQUIRY_OFFER_ASKED: 'Penawaran sudah Anda minta pada {{since}}; tenaga penjual akan mengirimnya',
     INQUIRY_WORDING: 'Tulisan pelanggan tidak dapat diubah: {{value}}',
     INQUIRY_CUSTOMER: 'Permintaan harga yang diajukan pelanggan tidak dapat dipindahkan ke pelanggan lain',
-    INQUIRY_SUBMITTED: 'Keuangan sedang mengisi harga; dapat diubah setelah dikembalikan',
-    INQUIRY_IN_APPROVAL: 'Harga permintaan ini dalam persetujuan; tarik persetujuan dahulu',
+    INQUIRY_SUBMITTED: 'Keuangan mengisi harga sejak {{since}}; dapat diubah setelah dikembalikan',
+    INQUIRY_IN_APPROVAL: 'Persetujuan harga menunggu {{people}} sejak {{since}}; tarik persetujuan dahulu',
     INQUIRY_NOT_PENDING: 'Tidak ada persetujuan harga yang berjalan',
     INQUIRY_NO_REVIEW: 'Tidak ada harga yang perlu disetujui: tidak ada yang di bawah harga dasar',
     INQUIRY_LINE_ASKED:

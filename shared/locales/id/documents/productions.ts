@@ -124,7 +124,8 @@ export const productions: Shape<typeof zh> = {
     },
   },
   errors: {
-    PRODUCTION_RUNNING: 'Produksi khusus dalam persetujuan; tarik dulu untuk mengubahnya',
+    PRODUCTION_RUNNING:
+      'Persetujuan produksi khusus menunggu {{people}} sejak {{since}}; tarik dulu untuk mengubahnya',
     PRODUCTION_APPROVED: 'Produksi khusus sudah disetujui',
     PRODUCTION_UNSENT: 'Produksi khusus tidak dalam persetujuan',
     PRODUCTION_ENDED: 'Produksi khusus tidak berlaku lagi',

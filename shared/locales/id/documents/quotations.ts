@@ -274,7 +274,7 @@ export const quotations: Shape<typeof zh> = {
     },
   },
   errors: {
-    QUOTATION_CHECKING: 'Keuangan sedang memeriksa harga penawaran',
+    QUOTATION_CHECKING: 'Keuangan memeriksa harga penawaran sejak {{since}}',
     QUOTATION_CHECKED: 'Harga penawaran sudah diperiksa; buka dahulu untuk diubah',
     QUOTATION_SENT: 'Penawaran sudah dikirim dan tidak dapat diubah; buat revisi',
     QUOTATION_TRANSFERRED: 'Penawaran sudah menjadi kontrak',
@@ -286,7 +286,8 @@ export const quotations: Shape<typeof zh> = {
     QUOTATION_SUPERSEDED: 'Revisi ini sudah diganti yang lebih baru',
     QUOTATION_EXPIRED: 'Penawaran sudah kedaluwarsa',
     QUOTATION_KEPT: 'Revisi lanjutan tidak dapat dihapus; hentikan saja',
-    QUOTATION_CHECK_SAVED: 'Keuangan sudah mulai memeriksa, tidak dapat ditarik',
+    QUOTATION_CHECK_SAVED:
+      'Penawaran ada di keuangan sejak {{since}} dan sudah mulai diperiksa, tidak dapat ditarik',
     QUOTATION_NO_REVIEW: 'Tidak ada baris yang perlu diperiksa; penawaran dapat dikirim',
     QUOTATION_REVIEW_OPEN: 'Baris yang harus diperiksa keuangan dahulu: {{count}}',
     QUOTATION_CONVERTED:

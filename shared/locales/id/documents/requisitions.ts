@@ -225,11 +225,12 @@ export const requisitions: Shape<typeof zh> = {
     },
   },
   errors: {
-    REQUISITION_SUBMITTED: 'Permintaan kirim sudah diajukan',
+    REQUISITION_SUBMITTED: 'Permintaan kirim ada di layanan pelanggan sejak {{since}}',
     REQUISITION_DELIVERED: 'Pesanan pengiriman sudah dibuat',
     REQUISITION_NOT_SUBMITTED: 'Permintaan kirim belum diajukan',
-    REQUISITION_PUSHING: 'SAP sedang memproses pesanan pengiriman',
-    REQUISITION_BEGUN: 'Layanan pelanggan sudah mulai memprosesnya, jadi tidak dapat ditarik',
+    REQUISITION_PUSHING: 'Pesanan pengiriman dikirim ke SAP pada {{since}} dan belum dijawab',
+    REQUISITION_BEGUN:
+      'Permintaan kirim ada di layanan pelanggan sejak {{since}} dan sudah mulai diproses, jadi tidak dapat ditarik',
     REQUISITION_EMPTY: 'Pilih setidaknya satu baris',
     TRUCK_NO: 'Nomor truk tidak benar',
     CONTAINER_NO: 'Nomor kontainer atau digit pemeriksanya salah',

@@ -123,7 +123,7 @@ export const productions = {
     },
   },
   errors: {
-    PRODUCTION_RUNNING: '特殊生产正在审批，撤回后才能修改',
+    PRODUCTION_RUNNING: '特殊生产的审批由 {{people}} 处理中，自 {{since}} 起等待；撤回后才能修改',
     PRODUCTION_APPROVED: '特殊生产已审批通过',
     PRODUCTION_UNSENT: '该特殊生产目前没有等待审批，请刷新',
     PRODUCTION_ENDED: '特殊生产已失效',

@@ -272,7 +272,7 @@ export const quotations = {
     },
   },
   errors: {
-    QUOTATION_CHECKING: '报价单在财务核价中',
+    QUOTATION_CHECKING: '报价单自 {{since}} 起在财务核价中',
     QUOTATION_CHECKED: '报价单已核价，请先重新编辑',
     QUOTATION_SENT: '报价单已发送，内容不能再改；请修订',
     QUOTATION_TRANSFERRED: '报价单已转为合同',
@@ -284,7 +284,7 @@ export const quotations = {
     QUOTATION_SUPERSEDED: '已有新版本代替本版本',
     QUOTATION_EXPIRED: '报价已过有效期',
     QUOTATION_KEPT: '修订版本不能删除，可改为“终止”',
-    QUOTATION_CHECK_SAVED: '财务已开始核价，不能撤回',
+    QUOTATION_CHECK_SAVED: '报价单自 {{since}} 起在财务核价中，财务已开始，不能撤回',
     QUOTATION_NO_REVIEW: '没有须核价的行，可以直接发送',
     QUOTATION_REVIEW_OPEN: '有 {{count}} 行须先由财务核价',
     QUOTATION_CONVERTED: '该报价已转为 {{numbers}}，请确认是否再转一份',
