@@ -108,6 +108,7 @@ test('an .xlsx of 400 lines: bad cells are mended where they are named, and one 
   rows[9]![0] = 'no such thing'
   rows[99]![1] = 'a dozen'
   rows[199]![1] = -5
+  rows[299]![2] = 0
   await page.getByRole('button', { name: t.import.open }).click()
   await chooseFile(page, page.getByRole('button', { name: t.import.choose }), [
     ['物料编码', '数量', '单价', '备注'],
@@ -155,6 +156,9 @@ test('an .xlsx of 400 lines: bad cells are mended where they are named, and one 
   const left = utils.sheet_to_json<Record<string, unknown>>(sheet.Sheets[sheet.SheetNames[0]!]!)
   expect(left.map((row) => row['物料编码'])).toEqual([materials.pipe(199)])
   expect(String(left[0]!['原因'])).not.toBe('')
+  // A price of 0 is asked about, and its line is taken with an open price once it is meant.
+  await dialog.getByRole('button', { name: mending.confirmRow.replace('{{row}}', '301') }).click()
+  await expect(bad(301)).toContainText(mending.states.mended)
   await take.click()
   await expect(allLines(page, 399, 'zh')).toBeVisible()
   await expect(lineAt(page, 10)).toContainText(materials.pipe(9))

@@ -6,6 +6,7 @@ import { shipmentWrites } from '#shared/documents/shipments/shipment.actions.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { attachments as zhAttachments } from '#shared/locales/zh/attachments.ts'
 import { deliveries as zhDeliveries } from '#shared/locales/zh/documents/deliveries.ts'
+import { form } from '#shared/locales/en/form.ts'
 import { shipments as en } from '#shared/locales/en/documents/shipments.ts'
 import { shipments as id } from '#shared/locales/id/documents/shipments.ts'
 import { requisitions } from '#shared/locales/zh/documents/requisitions.ts'
@@ -14,7 +15,8 @@ import { aPdf } from '../factories/files.ts'
 import { until } from '../flows/app.ts'
 import type { Client } from '../flows/client.ts'
 import { look } from './look.ts'
-import { filled, person, press } from './people.ts'
+import { chooseFile } from './editor.ts'
+import { counted, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
 
 const t = zh.shipments
@@ -92,13 +94,27 @@ test('customer service ships a delivery, and its customer reads on the telephone
 })
 
 test('the list of staff, and a sheet that is checked', async ({ browser }) => {
-  const [page] = await person(browser, 'cs.wang', 'en')
+  const [page, calls] = await person(browser, 'cs.wang', 'en')
   await go(page, home)
   await expect(page.getByRole('heading', { level: 1, name: en.shipments.title })).toBeVisible()
   await look(page, 'shipment-list', 'en')
   await press(page, en.shipments.importing.button)
   await expect(page.getByRole('dialog').getByText(en.shipments.importing.choose)).toBeVisible()
   await look(page, 'shipment-import', 'en')
+  // Days in a hundred years are asked about, and taken once they are meant.
+  const delivery = (await calls.call(deliveryCalls.page, { body: { size: 50 } })).body.rows.find(
+    ({ status }) => status === 'closed',
+  )!
+  const { importing, fields } = en.shipments
+  const dialog = page.getByRole('dialog')
+  await chooseFile(page, dialog.getByRole('button', { name: importing.choose }), [
+    [fields.deliveryNos, fields.mode, fields.billNo, fields.etd],
+    [delivery.deliveryNo, 'sea', 'BL-2126', '2126-12-01'],
+  ])
+  await expect(dialog.getByText(counted(form.doubts, 'asked', 1))).toBeVisible()
+  await dialog.getByRole('checkbox', { name: form.doubts.take }).check()
+  await expect(dialog.getByText(form.doubts.taken)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: counted(importing, 'apply', 1) })).toBeEnabled()
   await page.context().close()
 })
 

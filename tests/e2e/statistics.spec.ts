@@ -1,8 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { figureCalls } from '#shared/areas/figures/figure.contract.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { form } from '#shared/locales/en/form.ts'
+import { masterdata } from '#shared/locales/en/masterdata.ts'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { kpiMonths, salesKpi } from '#shared/masterdata/performance.ts'
+import type { Client } from '../flows/client.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
 import { go } from './screens.ts'
@@ -14,6 +20,59 @@ const readers = [
   ['en', 'fin.zhao', 'rows=customer&columns=none&measure=amount'],
   ['id', 'view.sun', 'rows=country&columns=state&measure=documents'],
 ] as const
+
+const digitsOf = (text: string) => text.replaceAll(/[^\d-]/g, '')
+
+/** A target of a past year, of which nothing else tells, as the administrator has stored it: the same in every month. */
+async function pastTarget(admin: Client, year: number) {
+  const { body } = await admin.call(masterCalls.salesKpi.page, { body: { filter: {}, size: 1 } })
+  // The rows of a table have its fields, which their common type leaves out.
+  const like = body.rows[0] as unknown as Record<string, unknown>
+  const form = Object.fromEntries(Object.keys(salesKpi.fields).map((name) => [name, like[name]]))
+  const values = { ...form, year, evaluationCode: 'COL-M', targetAmount: '2300' }
+  expect((await admin.call(masterCalls.salesKpi.add, { body: values })).status).toBe(200)
+}
+
+/** Months of a target are typed, refused while they do not come to the year, and then stand beside what was reached. */
+test('a target is divided among months, which stand beside what was reached of each', async ({
+  page,
+  browser,
+}) => {
+  const year = Number(businessDateOf(new Date()).slice(0, 4)) - 2
+  await pastTarget(await arrive(page, 'admin', 'en'), year)
+  await go(page, '/home/masterData/salesKpi')
+  await page
+    .getByRole('row')
+    .filter({ hasText: String(year) })
+    .getByRole('button')
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  for (const [at, month] of kpiMonths.entries())
+    await dialog.getByLabel(masterdata.fields[month]).fill(at === 0 ? '150' : '200')
+  await dialog.getByRole('button', { name: form.save }).click()
+  await expect(dialog.getByRole('alert').first()).toContainText('2350')
+  await dialog.getByLabel(masterdata.fields.month01).fill('100')
+  await dialog.getByRole('button', { name: form.save }).click()
+  await expect(page.getByText(masterdata.saved).first()).toBeVisible()
+  const other = await browser.newPage()
+  await arrive(other, 'fin.zhao', 'en')
+  await go(other, '/home/reportStatistics?tab=kpi')
+  await other.getByText(String(year), { exact: true }).click()
+  const months = other.getByRole('article').getByRole('listitem')
+  await expect(months).toHaveCount(kpiMonths.length)
+  for (const [at, target] of [
+    [0, '100.00'],
+    [11, '200.00'],
+  ] as const) {
+    const month = `${year}-${String(at + 1).padStart(2, '0')}`
+    await expect(months.nth(at)).toContainText(month)
+    await expect(months.nth(at)).toContainText(target)
+    await expect(months.nth(at).getByRole('link')).toHaveAttribute('href', new RegExp(`day=${month}-01`))
+  }
+  await look(other, 'statistics-kpi', 'en')
+  await other.close()
+})
 
 for (const [language, user, question] of readers) {
   test(`every figure opens the list of which it is the sum (${language}, ${user})`, async ({ page }) => {
@@ -41,12 +100,11 @@ for (const [language, user, question] of readers) {
       const { body } = await client.call(figureCalls.orderAmountTotals, {
         body: { filter: { ...filter, day: { from, to } } },
       })
-      const digits = (text: string) => text.replaceAll(/[^\d-]/g, '')
       if (question.includes('documents'))
-        expect(digits(shown)).toBe(String(body.reduce((sum, total) => sum + total.count, 0)))
-      else if (question.includes('amount')) expect(digits(shown)).toBe(digits(body[0]!.amount))
+        expect(digitsOf(shown)).toBe(String(body.reduce((sum, total) => sum + total.count, 0)))
+      else if (question.includes('amount')) expect(digitsOf(shown)).toBe(digitsOf(body[0]!.amount))
       else
-        expect(Number(digits(shown))).toBe(
+        expect(Number(digitsOf(shown))).toBe(
           Math.round(body.reduce((sum, total) => sum + Number(total.baseAmount), 0) * 100),
         )
       await go(page, address)
