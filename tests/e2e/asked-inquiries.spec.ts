@@ -92,6 +92,11 @@ test('a customer asks in its own words, sales find the goods, and the customer r
   await expect(buyer.getByText('Valid for a month')).toBeVisible()
   await expect(lineAt(buyer, 1).getByText('625.00')).toBeVisible()
   await buyer.screenshot({ path: 'test-results/pictures/answered-customer-1366.png' })
+  // The answer leads on to an order of these goods.
+  await press(buyer, t.orderThese)
+  await expect(buyer).toHaveURL(/orderManageCustomer\/edit/)
+  await expect(lineAt(buyer, 1).getByText(materials.pipe(5))).toBeVisible()
+  await expect(lineAt(buyer, 2).getByText(materials.pipe(3))).toBeVisible()
   await Promise.all([buyer, sales, finance].map((page) => page.context().close()))
 })
 
