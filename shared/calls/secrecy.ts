@@ -80,7 +80,6 @@ export const secrets: Readonly<Record<string, Secret>> = {
   approvalNo: readBy('approval.read', ''),
   warehousePosition: readBy('order.read', ''),
   specialRequirement: readBy('order.read', ''),
-  factoryCode: readBy('order.read'),
   warehouseCode: readBy('order.read'),
   stock: readBy('order.read'),
 
