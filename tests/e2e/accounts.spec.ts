@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accounts as words } from '#shared/locales/en/accounts.ts'
 import { agreements } from '#shared/locales/en/agreements.ts'
 import { accounts as chinese } from '#shared/locales/zh/accounts.ts'
@@ -7,6 +7,7 @@ import { arrive } from './calls.ts'
 import { filled } from './people.ts'
 import { look } from './look.ts'
 import { go, openLogin, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const t = texts.en
 
@@ -75,7 +76,6 @@ test('an invited buyer chooses a password by the link and signs in', async ({ pa
   await openLogin(late, 'en')
   await late.goto(link)
   await expect(late.getByRole('alert')).not.toBeEmpty()
-  await again.close()
 })
 
 test('the administrator sees what an account may do, and where it is signed in', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { agreements as en } from '#shared/locales/en/agreements.ts'
 import { agreements as zh } from '#shared/locales/zh/agreements.ts'
 import { welcome } from '#shared/locales/zh/welcome.ts'
@@ -12,6 +12,7 @@ import { clientOf, type Client } from '../flows/client.ts'
 import { emptyCompany, type Company } from './empty-company.ts'
 import { filled, press } from './people.ts'
 import { fillLogin } from './screens.ts'
+import { test } from './story.ts'
 
 const secret = { admin: 'Harbour2027', buyer: 'Lantern2028' }
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { approvalFlowCalls } from '#shared/documents/approvals/flow.contract.ts'
 import { approvals as words } from '#shared/locales/en/documents/approvals.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -8,6 +8,7 @@ import { arrive } from './calls.ts'
 import { act, filled, press } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const t = words.approvals
 const home = '/home/enquiryManage/special'

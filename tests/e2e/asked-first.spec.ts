@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import { quotationHeader, type QuotationHeader } from '#shared/documents/quotations/quotation.fields.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
@@ -18,6 +18,7 @@ import { look } from './look.ts'
 import { agree, counted, filled, press } from './people.ts'
 import { go } from './screens.ts'
 import { stageOf } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const home = '/home/enquiryManage/quotation'
 const words = {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inquiries as en } from '#shared/locales/en/documents/inquiries.ts'
 import { inquiries as id } from '#shared/locales/id/documents/inquiries.ts'
 import { inquiries as zh } from '#shared/locales/zh/documents/inquiries.ts'
@@ -8,6 +8,7 @@ import { editing, lineAt, materials, openEditor, paste, save, toEntryRow } from 
 import { look } from './look.ts'
 import { agree, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const words = { zh, en, id } as const
 const staff = '/home/enquiryManage'
@@ -97,7 +98,6 @@ test('a customer asks in its own words, sales find the goods, and the customer r
   await expect(buyer).toHaveURL(/orderManageCustomer\/edit/)
   await expect(lineAt(buyer, 1).getByText(materials.pipe(5))).toBeVisible()
   await expect(lineAt(buyer, 2).getByText(materials.pipe(3))).toBeVisible()
-  await Promise.all([buyer, sales, finance].map((page) => page.context().close()))
 })
 
 test('a customer takes the lines of its own sheet, with a picture beside one of them', async ({
@@ -132,7 +132,6 @@ test('a customer takes the lines of its own sheet, with a picture beside one of 
   await press(buyer, t.actions.ask)
   await expect(buyer.getByText(t.askedNext.asked)).toBeVisible()
   await expect(shown).toBeVisible()
-  await buyer.context().close()
 })
 
 test('a customer’s second sheet of the same kind is read without a question', async ({ browser }) => {
@@ -155,7 +154,6 @@ test('a customer’s second sheet of the same kind is read without a question', 
     await expect(lineAt(buyer, 1).getByRole('gridcell', { name: wording })).toBeVisible()
     await save(buyer, 'en')
   }
-  await buyer.context().close()
 })
 
 test('a customer asks on a telephone, with a photo before anything is saved', async ({ browser }) => {
@@ -190,7 +188,6 @@ test('a customer asks on a telephone, with a photo before anything is saved', as
   await expect(
     buyer.getByRole('img', { name: filled(t.picture.open, { line: 1, name: 'tile.png' }) }),
   ).toBeVisible()
-  await buyer.context().close()
 })
 
 for (const language of ['zh', 'en', 'id'] as const)
@@ -214,5 +211,4 @@ for (const language of ['zh', 'en', 'id'] as const)
     await go(buyer, portal)
     await expect(buyer.getByText(w.myTitle).first()).toBeVisible()
     await look(buyer, 'asked-inquiry-list', language)
-    await buyer.context().close()
   })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { contractCalls } from '#shared/documents/contracts/index.ts'
 import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { orderCalls } from '#shared/documents/orders/index.ts'
@@ -24,6 +24,7 @@ import { words } from './before-order-words.ts'
 import { figuresInSap, figuresOn } from './numbers.ts'
 import { act, agree, fillDay, filled, person, press } from './people.ts'
 import { dateAll, sapNumberOf } from './push-screen.ts'
+import { test } from './story.ts'
 
 /** The names of cs.wang, of the administrator, and of sales.li. */
 const names = {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { boardCalls } from '#shared/areas/figures/board.contract.ts'
 import { figureCalls } from '#shared/areas/figures/figure.contract.ts'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
@@ -7,6 +7,7 @@ import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const words = { zh: zhParts, en: enParts, id: idParts } as const
 const digits = (text: string) => text.replaceAll(/[^\d-]/g, '')

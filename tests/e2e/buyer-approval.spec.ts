@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
 import { acceptanceCalls } from '#shared/areas/agreements/acceptance.contract.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { orderLimitCalls } from '#shared/documents/customer-orders/order-limit.contract.ts'
@@ -15,6 +15,7 @@ import { aDraft, readMessages } from './customer-orders.ts'
 import { look } from './look.ts'
 import { act, agree, filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const portal = '/home/orderManageCustomer'
 const words = { zh, en, id }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accounts as enAccounts } from '#shared/locales/en/accounts.ts'
 import { accounts as idAccounts } from '#shared/locales/id/accounts.ts'
 import { accounts as zhAccounts } from '#shared/locales/zh/accounts.ts'
@@ -16,6 +16,7 @@ import { materials, workbook } from './editor.ts'
 import { look } from './look.ts'
 import { counted, filled, press } from './people.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const words = { zh, en, id }
 const accounts = { zh: zhAccounts, en: enAccounts, id: idAccounts }

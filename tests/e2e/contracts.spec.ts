@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contracts as words } from '#shared/locales/en/documents/contracts.ts'
 import { chooseCustomer, materials, save, toEntryRow, typeLine } from './editor.ts'
 import { act, agree, fillDay, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const t = words.contracts
 const home = '/home/contractManage'
@@ -64,5 +65,4 @@ test('a contract is approved, ordered by part, and never beyond what remains', a
   await expect(quantity(sales)).toHaveValue('20')
   await press(sales, t.conversion.make)
   await expect(sales).toHaveURL(/orderManage\/detail/)
-  await Promise.all([sales, finance].map((page) => page.context().close()))
 })

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
 import { aDraft, confirm, defaultsOf, readMessages, submit } from './customer-orders.ts'
 import { agree, person, press } from './people.ts'
 import { go, texts, unfold } from './screens.ts'
+import { test } from './story.ts'
 
 const works = { zh: zhParts.customerOrderActions, en: enParts.customerOrderActions } as const
 const portal = '/home/orderManageCustomer'
@@ -59,7 +60,6 @@ for (const language of ['zh', 'en'] as const) {
     await sales.getByRole('link', { name: /^(SO|T)\d+/ }).click()
     await expect(sales).toHaveURL(/orderManage\/detail/)
     await expect(sales.getByRole('heading', { level: 1 })).toContainText(/(SO|T)\d+/)
-    await sales.context().close()
   })
 
   test(`withdraw against confirm: the loser is told (${language})`, async ({ page: buyer, browser }) => {
@@ -82,7 +82,6 @@ for (const language of ['zh', 'en'] as const) {
     await expect(buyer.getByRole('dialog').getByText(t.errors.CUSTOMER_ORDER_DECIDED)).toBeVisible()
     await buyer.getByRole('dialog').getByText(t.common.close, { exact: true }).click()
     await expect(buyer.getByText(w.next.customer.confirmed)).toBeVisible()
-    await sales.context().close()
   })
 
   test(`customer service sends an order and its customer confirms it (${language})`, async ({
@@ -107,7 +106,6 @@ for (const language of ['zh', 'en'] as const) {
     await agree(buyer, w.actions.confirmSent)
     await expect(service.getByText(w.next.staff.confirmed)).toBeVisible()
     await expect(service.getByRole('link', { name: /^(SO|T)\d+/ })).toBeVisible()
-    await service.context().close()
   })
 }
 
@@ -135,7 +133,6 @@ test('a long purchase number is shortened by whoever confirms', async ({ page: b
   await expect(sales.getByText('NBP-27-0017').first()).toBeVisible()
   await unfold(sales, enParts.document.groups.numbers)
   await expect(sales.getByText('NBP-2027-PIPES-PHASE-2-LOT-0017').first()).toBeVisible()
-  await sales.context().close()
 })
 
 test('several drafts are submitted at once, by keyboard, and each says what came of it', async ({ page }) => {
@@ -187,5 +184,4 @@ test('a file travels with its order, and stays once the order is sent', async ({
     service.getByRole('button', { name: f.download.replace('{{name}}', 'purchase.pdf') }).click(),
   ])
   expect(saved.suggestedFilename()).toBe('purchase.pdf')
-  await service.context().close()
 })

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inquiries } from '#shared/locales/en/documents/inquiries.ts'
 import { quotations } from '#shared/locales/en/documents/quotations.ts'
 import { sheets as t } from '#shared/locales/en/sheets.ts'
 import { choose, counts, mean, row, rows, startAt } from './customer-sheet-screen.ts'
 import { grid, lineAt, materials } from './editor.ts'
 import { counted, person, press } from './people.ts'
+import { test } from './story.ts'
 
 test('a customer’s sheet becomes a quotation by keyboard, and the next one needs no mapping', async ({
   browser,

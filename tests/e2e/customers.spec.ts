@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { customers as en } from '#shared/locales/en/customers.ts'
 import { form as formWords } from '#shared/locales/en/form.ts'
 import { masterdata as enMaster } from '#shared/locales/en/masterdata.ts'
@@ -7,6 +7,7 @@ import { taskReports } from '#shared/locales/zh/task-reports.ts'
 import { arrive } from './calls.ts'
 import { go, texts } from './screens.ts'
 import { counted, press } from './people.ts'
+import { test } from './story.ts'
 
 test('the administrator pulls a customer in from SAP and links a temporary one to its number', async ({
   page,

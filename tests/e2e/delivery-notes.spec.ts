@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { approvalCalls } from '#shared/documents/approvals/index.ts'
 import { deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
@@ -16,6 +16,7 @@ import { look } from './look.ts'
 import { agree, fillDay, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
 import { anOrder, stageOf, takenToService } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const words = { zh, en, id } as const
 const t = zh.deliveryNotes
@@ -99,7 +100,6 @@ test('a note is written of an open order, validated, approved, and delivered by 
   await expect(service.getByText(t.next.pushed)).toBeVisible({ timeout: 30_000 })
   await expect(service.getByRole('heading', { name: t.parts.title })).toBeVisible()
   await look(service, 'delivery-note-detail', 'zh')
-  await Promise.all([sales, service].map((page) => page.context().close()))
 })
 
 for (const language of ['zh', 'en', 'id'] as const)
@@ -112,5 +112,4 @@ for (const language of ['zh', 'en', 'id'] as const)
     await press(sales, w.new)
     await expect(sales.getByText(w.none)).toBeVisible()
     await look(sales, 'delivery-note-new', language)
-    await sales.context().close()
   })

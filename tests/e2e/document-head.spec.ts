@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { documentHomes } from '#shared/documents/outlines.ts'
 import { documentTexts } from '#shared/locales/documents.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 /** Lists whose rows lead to the page of their document. */
 const own = Object.entries(documentHomes).filter(

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { orderCalls } from '#shared/documents/orders/index.ts'
 import { nextStep } from '#shared/documents/orders/next-step.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -7,6 +7,7 @@ import { parts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
 import { filled } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const t = texts.zh
 const list = '/home/orderManage?status=pushed&size=10'

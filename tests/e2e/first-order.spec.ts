@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
@@ -10,6 +10,7 @@ import { emptyCompany, type Company } from './empty-company.ts'
 import { agree, counted, filled, fillDay, press } from './people.ts'
 import { dateAll, sapNumberOf, sheetRow } from './push-screen.ts'
 import { fillLogin, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const words = { zh: zhParts, en: enParts } as const
 type Language = keyof typeof words

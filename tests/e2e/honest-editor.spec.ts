@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { form } from '#shared/locales/en/form.ts'
@@ -10,6 +10,7 @@ import { editing, grid, lineAt, materials, openEditor, save, toEntryRow, typeLin
 import { fillDay } from './people.ts'
 import { fillLogin, go, signIn, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const portal = '/home/orderManageCustomer'
 const staff = '/home/orderManage'

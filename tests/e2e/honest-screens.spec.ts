@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { go, texts, searchOf } from './screens.ts'
+import { test } from './story.ts'
 
 const rows = (page: Page) => page.locator('.ant-table-row')
 const loaded = (page: Page) => expect(rows(page).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inquiries as en } from '#shared/locales/en/documents/inquiries.ts'
 import { inquiries as id } from '#shared/locales/id/documents/inquiries.ts'
 import { inquiries as zh } from '#shared/locales/zh/documents/inquiries.ts'
@@ -7,6 +7,7 @@ import { parts } from '#shared/locales/en/parts.ts'
 import { look } from './look.ts'
 import { counted, filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const words = { zh, en, id } as const
 const home = '/home/enquiryManage'
@@ -79,7 +80,6 @@ test('sales ask for what has no number yet, finance prices each line, and sales 
   await asked.getByRole('textbox').fill('The hotel is not built.')
   await press(asked, t.actions.end)
   await expect(sales.getByText(t.next.ended)).toBeVisible()
-  await Promise.all([sales, finance].map((page) => page.context().close()))
 })
 
 for (const language of ['zh', 'en', 'id'] as const)
@@ -102,5 +102,4 @@ for (const language of ['zh', 'en', 'id'] as const)
     await press(finance, w.actions.price)
     await expect(finance.getByRole('button', { name: w.pricing.finish })).toBeVisible()
     await look(finance, 'inquiry-pricing', language)
-    await Promise.all([sales, finance].map((page) => page.context().close()))
   })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { approvalCalls } from '#shared/documents/approvals/index.ts'
 import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
@@ -11,6 +11,7 @@ import { agree, choose, person, press } from './people.ts'
 import { look } from './look.ts'
 import { go } from './screens.ts'
 import { atWork } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const words = { zh, en, id } as const
 const home = '/home/enquiryManage'
@@ -74,7 +75,6 @@ test('sales have prices decided on, are refused with a reason, and are agreed wi
   await sales.getByRole('heading', { level: 2, name: a.title }).click()
   const section = sales.getByRole('region', { name: /^AP\d{9}$/ })
   await expect(section.getByText('This once')).toBeVisible()
-  await Promise.all([sales, admin].map((page) => page.context().close()))
 })
 
 for (const language of ['zh', 'en', 'id'] as const)
@@ -91,5 +91,4 @@ for (const language of ['zh', 'en', 'id'] as const)
     await choose(sales, w.actions.withdrawApproval)
     await press(sales.getByRole('dialog'), w.actions.withdrawApproval)
     await expect(sales.getByText(w.next.submitted)).toBeVisible()
-    await sales.context().close()
   })

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { editing } from './editor.ts'
 import { arrive } from './calls.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const t = texts.en
 

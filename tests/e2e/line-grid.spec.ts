@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive } from './calls.ts'
 import {
   allLines,
@@ -13,6 +13,7 @@ import {
 } from './editor.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
+import { test } from './story.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/index.ts'
@@ -18,6 +18,7 @@ import { lineAt, materials, openEditor, save } from './editor.ts'
 import { look } from './look.ts'
 import { filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const staff = '/home/enquiryManage'
 const quotation = `${staff}/quotation`
@@ -162,5 +163,4 @@ for (const language of ['zh', 'en'] as const)
       { sapMaterialNo: materials.lock(0), unitPrice: '50.0000' },
     ])
     await finance.context().close()
-    await sales.context().close()
   })

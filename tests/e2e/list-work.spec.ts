@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { arrive } from './calls.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const t = texts.zh
 const list = '/home/orderManage'

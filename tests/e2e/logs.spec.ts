@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { operations as t } from '#shared/locales/zh/operations.ts'
 import { arrive } from './calls.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 test('the administrator reads in words what was done, and why a message was not delivered', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
 import { go, openLogin } from './screens.ts'
+import { test } from './story.ts'
 
 const screens = {
   'cs.wang': [

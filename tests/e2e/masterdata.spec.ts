@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
 import { form as formWords } from '#shared/locales/zh/form.ts'
 import { masterdata } from '#shared/locales/zh/masterdata.ts'
@@ -10,6 +10,7 @@ import { tasks } from '#shared/locales/zh/tasks.ts'
 import { arrive } from './calls.ts'
 import { counted, filled, press } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const f = masterdata.fields
 const words = { zh: { masterdata, sheets }, en: { masterdata: masterdataEn, sheets: sheetsEn } }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { masterdata } from '#shared/locales/en/masterdata.ts'
 import { search as searchParts } from '#shared/locales/en/search.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -7,6 +7,7 @@ import { allLines, editing, grid, gridTexts, lineAt, materials, openEditor, toEn
 import { look } from './look.ts'
 import { press } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const portal = '/home/orderManageCustomer'
 

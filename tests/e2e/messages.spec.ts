@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { attachments } from '#shared/locales/en/attachments.ts'
 import { messageScreens as t } from '#shared/locales/en/message-screens.ts'
 import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
 import { go, texts } from './screens.ts'
 import { counted, filled, person, press } from './people.ts'
+import { test } from './story.ts'
 
 const title = 'Port strike in Jakarta'
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { documentHomes } from '#shared/documents/outlines.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const { shipment, ...priced } = documentHomes
 const isAudit = (name: string) => name.endsWith('Audit')

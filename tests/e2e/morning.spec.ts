@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { parts } from '#shared/locales/zh/parts.ts'
 import { worklistCalls } from '#shared/areas/todos/worklist.contract.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
 import { filled } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const t = texts.zh
 const { worklist } = parts

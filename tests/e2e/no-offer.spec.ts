@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { inquiries as en } from '#shared/locales/en/documents/inquiries.ts'
@@ -7,6 +7,7 @@ import { lineAt, openEditor, save } from './editor.ts'
 import { look } from './look.ts'
 import { agree, counted, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const staff = '/home/enquiryManage'
 const portal = '/home/inquiryCustomer'
@@ -74,5 +75,4 @@ test('a line that cannot be offered is marked, told to its customer, and stays b
   await expect(buyer.getByText(counted(id.inquiries, 'notOffered', 2))).toBeVisible()
   await expect(buyer.getByText(`2 · ${bath}: ${reason}`)).toBeVisible()
   await look(buyer, 'no-offer-answer', 'id')
-  await Promise.all([buyer, sales, finance].map((page) => page.context().close()))
 })

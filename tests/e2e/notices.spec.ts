@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { notices as en } from '#shared/locales/en/notices.ts'
 import { notices as id } from '#shared/locales/id/notices.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
 import { filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 test('the bell tells of what concerns a customer and opens it, unless the customer wants no notice of the kind', async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -9,6 +9,7 @@ import { counted, person, press } from './people.ts'
 import { dateAll, orderRow, sapNumberOf } from './push-screen.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const words = { zh: zhParts, en: enParts } as const
 const list = '/home/orderManage'
@@ -83,7 +84,6 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByText(t.states.push.pushed).first()).toBeVisible()
     await expect(page.getByText(t.orders.fields.creditHeld, { exact: true })).toHaveCount(0)
     await service.context().close()
-    await finance.context().close()
   })
 
   test(`credit follows the total while an order is written (${language})`, async ({ page }) => {

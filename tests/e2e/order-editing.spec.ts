@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { detailAddress } from '#shared/documents/detail-address.ts'
 import { talk } from '#shared/locales/zh/talk.ts'
@@ -25,6 +25,7 @@ import { look } from './look.ts'
 import { person } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
+import { test } from './story.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -285,7 +286,6 @@ test('two who edit the same order keep both their changes, and decide where they
   await other.close()
   await page.getByTitle(texts.zh.shell.menus.orders, { exact: true }).first().click()
   await expect(present).toBeHidden()
-  await admin.context().close()
 })
 
 test('what is typed while an order is on its way to the question about its cartons stays', async ({

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { orderCalls } from '#shared/documents/orders/index.ts'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
@@ -7,6 +7,7 @@ import type { Client } from '../flows/client.ts'
 import { look } from './look.ts'
 import { filled, person } from './people.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const parts = { zh: zhParts, id: idParts } as const
 
@@ -117,7 +118,6 @@ for (const language of ['zh', 'id'] as const) {
     await (await choosing).setFiles({ name: 'areas.xlsx', mimeType: 'text/plain', buffer: Buffer.from('A') })
     await expect(page.getByText(filled(form.importsAhead, { count: 3 }))).toBeVisible()
     await look(page, 'admin-import-waits', language, true)
-    await page.context().close()
   })
 
   test(`what finance does with an order is sound (${language})`, async ({ browser }) => {

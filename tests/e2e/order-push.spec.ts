@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -15,6 +15,7 @@ import { dateCell, orderRow, sapNumberOf, sheetRow } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf, takenToService, type Stage } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const words = { zh: zhParts.pushScreens, en: enParts.pushScreens } as const
 type Told = keyof typeof words

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderActions as en } from '#shared/locales/en/customer-order-actions.ts'
 import { customerOrderActions as id } from '#shared/locales/id/customer-order-actions.ts'
@@ -28,6 +28,7 @@ import {
 import { look } from './look.ts'
 import { counted, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { lineTitle } from '#shared/lines/line-titles.ts'
@@ -16,6 +16,7 @@ import { pushedFrom } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
 import { atWork } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const parts = { zh: zhParts, en: enParts } as const
 const portal = '/home/orderManageCustomer'
@@ -213,6 +214,5 @@ for (const language of ['zh', 'en'] as const) {
     const numbers = await pushedFrom(service, p, both)
     for (const number of numbers) await expect(buyer.getByText(number).first()).toBeVisible()
     await expect(buyer.getByText(c.next.customer.inProduction)).toBeVisible()
-    await service.context().close()
   })
 }

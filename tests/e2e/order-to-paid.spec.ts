@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { receivableCalls } from '#shared/areas/receivables/receivable.contract.ts'
 import { deliveryCalls } from '#shared/documents/deliveries/index.ts'
 import { orderCalls } from '#shared/documents/orders/index.ts'
@@ -27,6 +27,7 @@ import { dateAll, orderRow, sapNumberOf } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, stageOf, takenToService, type Stage } from './staff-orders.ts'
+import { test } from './story.ts'
 
 /** The last third of an order's life: staff in Chinese, the customer in Indonesian on a telephone. */
 
@@ -224,5 +225,4 @@ test('two orders are delivered in parts, billed and paid, and the payment frees 
     customer.locator('#invoices').getByText(id.invoice.paidOn.split('{{date}}')[0]!.trim()),
   ).toHaveCount(2)
   await look(customer, 'my-sap-order-paid', 'id')
-  await Promise.all([customer, staff, operator].map((page) => page.context().close()))
 })

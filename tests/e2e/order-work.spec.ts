@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
 import { act, counted, filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf, takenToService } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const works = { zh: zhParts.orderActions, en: enParts.orderActions } as const
 const list = '/home/orderManage'
@@ -121,7 +122,6 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByText(`${a.next}: ${w.next.events.submitToCustomerService}`)).toBeVisible()
     await page.getByRole('button', { name: d.history }).click()
     await expect(page.getByRole('dialog')).toContainText('2.77')
-    await finance.context().close()
   })
 
   test(`an order is split by hand and by position, to the cent (${language})`, async ({ page }) => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { parts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
 import { chooseCustomer, grid } from './editor.ts'
 import { look } from './look.ts'
 import { go, texts, searchOf } from './screens.ts'
+import { test } from './story.ts'
 
 const t = texts.zh
 

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
 import { form as formWords } from '#shared/locales/en/form.ts'
 import { arrive } from './calls.ts'
 import { filled, press } from './people.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const f = en.fields
 

@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { parts } from '#shared/locales/en/parts.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const { overview: w, figures } = parts
 const home = '/home/orderOverview'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { orderCalls } from '#shared/documents/orders/index.ts'
 import { parts } from '#shared/locales/en/parts.ts'
 import { pdfPages, pdfText } from '../factories/pdf.ts'
@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const { papers, document: words } = parts
 

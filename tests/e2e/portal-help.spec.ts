@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { welcome as en } from '#shared/locales/en/welcome.ts'
 import { welcome as id } from '#shared/locales/id/welcome.ts'
 import { welcome as zh } from '#shared/locales/zh/welcome.ts'
@@ -9,6 +9,7 @@ import { editing, grid, openEditor } from './editor.ts'
 import { look } from './look.ts'
 import { press } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const welcome = { zh, en, id }
 const orders = documentHomes.customerOrder.customer!

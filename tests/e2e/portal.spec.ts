@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { customerOrderActions } from '#shared/locales/en/customer-order-actions.ts'
 import { parts } from '#shared/locales/en/parts.ts'
 import { arrive } from './calls.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const t = texts.en
 const { inbox, readFirst } = parts.messageScreens
@@ -47,7 +48,6 @@ test('another customer’s order is not there', async ({ page, browser }) => {
   await arrive(page, 'buyer.lima', 'en')
   await go(page, address.pathname + address.search)
   await expect(page.getByText(t.common.notFound)).toBeVisible()
-  await other.context().close()
 })
 
 test('a staff address is no screen of a customer, who is offered the search', async ({ page }) => {

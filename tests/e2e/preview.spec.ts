@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { parts as en } from '#shared/locales/en/parts.ts'
 import { parts as zh } from '#shared/locales/zh/parts.ts'
 import { quotations as enWords } from '#shared/locales/en/documents/quotations.ts'
@@ -10,6 +10,7 @@ import { allLines, chooseCustomer, materials, paste, toEntryRow } from './editor
 import { look } from './look.ts'
 import { person, press } from './people.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const home = '/home/enquiryManage/quotation'
 const fields = { zh: zhWords.quotations.fields, en: enWords.quotations.fields }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { form as formWords } from '#shared/locales/en/form.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
@@ -9,6 +9,7 @@ import { priceCalls } from '#shared/lines/prices/price.contract.ts'
 import { aDraft, readMessages } from './customer-orders.ts'
 import { fillDay, filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const t = texts.en
 const f = masterdata.fields

@@ -1,8 +1,9 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { editing } from '#shared/locales/en/editing.ts'
 import { productGroups } from '#shared/locales/en/product-groups.ts'
 import { arrive } from './calls.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const t = productGroups
 

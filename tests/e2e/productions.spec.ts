@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { approvals } from '#shared/locales/en/documents/approvals.ts'
 import { productions as en } from '#shared/locales/en/documents/productions.ts'
 import { productions as id } from '#shared/locales/id/documents/productions.ts'
@@ -11,6 +11,7 @@ import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { agree, fillDay, filled, person, press } from './people.ts'
 import { look } from './look.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const words = { zh, en, id } as const
 const home = '/home/orderManage/special'
@@ -58,7 +59,6 @@ test('a salesman asks for special production of a pushed order, and customer ser
   await expect(sales.getByText(t.next.approved)).toBeVisible()
   await go(sales, `/home/orderManage/detail?id=${order.id}`)
   await expect(sales.getByRole('link', { name: asked.documentNo })).toBeVisible()
-  await Promise.all([sales, service].map((page) => page.context().close()))
 })
 
 for (const language of ['zh', 'en', 'id'] as const)
@@ -78,5 +78,4 @@ for (const language of ['zh', 'en', 'id'] as const)
     await press(sales, w.actions.save)
     await expect(sales.getByText(w.editor.all)).toBeVisible()
     await look(sales, 'production-editor', language)
-    await sales.context().close()
   })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newId } from '#shared/kernel/ids.ts'
 import { parts } from '#shared/locales/en/parts.ts'
 import { productionDay } from '../factories/pushes.ts'
@@ -10,6 +10,7 @@ import { dateAll, dateCell, sapNumberOf, sheetRow } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf, takenToService } from './staff-orders.ts'
+import { test } from './story.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test.afterEach(() => goWrong())

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { orderCalls } from '#shared/documents/orders/index.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -12,6 +12,7 @@ import { fillDay, press } from './people.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf, takenToService } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const parts = { en: enParts, id: idParts } as const
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { lineChecks } from '#shared/locales/en/line-checks.ts'
 import { papers } from '#shared/locales/en/papers.ts'
 import { quotations as en } from '#shared/locales/en/documents/quotations.ts'
@@ -6,6 +6,7 @@ import { allLines, chooseCustomer, lineAt, materials, paste, save, toEntryRow } 
 import { look } from './look.ts'
 import { act, agree, counted, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const home = '/home/enquiryManage/quotation'
 const portal = '/home/quotationCustomer'
@@ -94,5 +95,4 @@ test('a flagged price goes to finance and on to the customer, who accepts the qu
   await expect(customer.getByText(t.customerNext.accepted)).toBeVisible()
   await expect(sales.getByText(t.next.accepted)).toBeVisible()
   await expect(sales.getByText(states.quotationAnswer.accepted, { exact: true }).first()).toBeVisible()
-  await Promise.all([sales, checker, customer].map((page) => page.context().close()))
 })

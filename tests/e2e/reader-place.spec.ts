@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { picked } from '#shared/kernel/pick.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { accountForm } from '#shared/platform/accounts/account.schema.ts'
@@ -7,6 +7,7 @@ import { clientOf } from '../flows/client.ts'
 import { baseUrl, password } from './address.ts'
 import { arrive } from './calls.ts'
 import { fillLogin, go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 /** What the page of the sign-in is written in. */
 const expectDoor = async (page: Page, language: Language) => {

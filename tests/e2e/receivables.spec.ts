@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
@@ -6,6 +6,7 @@ import { receivableCalls } from '#shared/areas/receivables/receivable.contract.t
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const words = { zh: zhParts, en: enParts, id: idParts } as const
 const tabs = ['credit', 'due', 'overdue', 'forecast'] as const

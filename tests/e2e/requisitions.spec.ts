@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { deliveryCalls } from '#shared/documents/deliveries/index.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -16,6 +16,7 @@ import { look } from './look.ts'
 import { act, agree, filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, stageOf, takenToService } from './staff-orders.ts'
+import { test } from './story.ts'
 
 const words = { zh, en, id } as const
 const deliveryWords = { zh: zhDeliveries, en: enDeliveries, id: idDeliveries } as const
@@ -144,7 +145,6 @@ test('two containers are planned from an open order, adjusted, and delivered by 
   const goods = service.locator('#goods')
   await expect(goods.getByRole('row').filter({ hasText: '50' }).first()).toBeVisible()
   await look(service, 'order-goods', 'zh')
-  await Promise.all([sales, service].map((page) => page.context().close()))
 })
 
 for (const language of ['en', 'id'] as const)
@@ -162,5 +162,4 @@ for (const language of ['en', 'id'] as const)
       sales.getByRole('heading', { level: 1, name: deliveryWords[language].deliveries.title }),
     ).toBeVisible()
     await look(sales, 'delivery-list', language)
-    await sales.context().close()
   })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import { accounts as en } from '#shared/locales/en/accounts.ts'
 import { form } from '#shared/locales/en/form.ts'
@@ -6,6 +6,7 @@ import { documentHomes } from '#shared/documents/outlines.ts'
 import { look } from './look.ts'
 import { person, press } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const list = documentHomes.quotation.staff!
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
 import type { SapOrder } from '#shared/areas/sap/sap-order.schema.ts'
 import { document as documentEn } from '#shared/locales/en/document.ts'
@@ -9,6 +9,7 @@ import type { Client } from '../flows/client.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const texts = { zh: { words: zh, document: documentZh }, en: { words: en, document: documentEn } }
 const home = '/home/deliveryManage/salesOrder'

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { form as formWords } from '#shared/locales/en/form.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
 import { sapScreens as words } from '#shared/locales/en/sap-screens.ts'
 import { arrive } from './calls.ts'
 import { filled, press } from './people.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 test('the administrator says in what this SAP differs, sees the default beside it, and takes it back', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { statisticList } from '#shared/areas/figures/statistic.schema.ts'
 import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import { arrive } from './calls.ts'
@@ -7,6 +7,7 @@ import { go, texts } from './screens.ts'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
+import { test } from './story.ts'
 
 const words = { zh: zhParts, en: enParts, id: idParts } as const
 const indonesia = { zh: '印度尼西亚', en: 'Indonesia', id: 'Indonesia' } as const

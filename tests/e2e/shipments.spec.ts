@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { deliveryCalls } from '#shared/documents/deliveries/index.ts'
 import { shipmentCalls } from '#shared/documents/shipments/index.ts'
@@ -18,6 +18,7 @@ import { look } from './look.ts'
 import { chooseFile } from './editor.ts'
 import { counted, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const t = zh.shipments
 const home = '/home/deliveryManage/shipment'
@@ -90,7 +91,6 @@ test('customer service ships a delivery, and its customer reads on the telephone
   await expect(buyer.getByText('bill-of-lading.pdf')).toBeVisible()
   await expect(buyer.getByText('freight.pdf')).toHaveCount(0)
   await look(buyer, 'shipment-customer', 'id')
-  await Promise.all([page, buyer].map((one) => one.context().close()))
 })
 
 test('the list of staff, and a sheet that is checked', async ({ browser }) => {
@@ -115,7 +115,6 @@ test('the list of staff, and a sheet that is checked', async ({ browser }) => {
   await dialog.getByRole('checkbox', { name: form.doubts.take }).check()
   await expect(dialog.getByText(form.doubts.taken)).toBeVisible()
   await expect(dialog.getByRole('button', { name: counted(importing, 'apply', 1) })).toBeEnabled()
-  await page.context().close()
 })
 
 test('a customer finds its goods on the telephone', async ({ browser }) => {
@@ -135,5 +134,4 @@ test('a customer finds its goods on the telephone', async ({ browser }) => {
   await go(page, `/home/orderManageCustomer/detail?id=${order?.id ?? orders.rows[0]!.id}`)
   await expect(page.getByRole('heading', { name: id.shipments.progress.title })).toBeVisible()
   await look(page, 'shipment-customer-order', 'id')
-  await page.context().close()
 })

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fillLogin, go, openLogin, signIn, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const finance = ['home', 'orders', 'customerOrders', 'masterData', 'account'] as const
 const staff = [...finance, 'productGroups'] as const
@@ -65,7 +66,6 @@ test('a second sign-in ends the first, which is told so', async ({ page, browser
   await signIn(other, 'sales.li', 'en')
   await expect(page.getByText(texts.en.shell.ended.LOGGED_IN_ELSEWHERE)).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText(/Chrom.* · 127\.0\.0\.1 · /)
-  await other.context().close()
 })
 
 test('the language changes at once and stays', async ({ page }) => {

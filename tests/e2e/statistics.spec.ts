@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { figureCalls } from '#shared/areas/figures/figure.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { form } from '#shared/locales/en/form.ts'
@@ -12,6 +12,7 @@ import type { Client } from '../flows/client.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
 import { go } from './screens.ts'
+import { test } from './story.ts'
 
 const words = { zh: zhParts, en: enParts, id: idParts } as const
 
@@ -71,7 +72,6 @@ test('a target is divided among months, which stand beside what was reached of e
     await expect(months.nth(at).getByRole('link')).toHaveAttribute('href', new RegExp(`day=${month}-01`))
   }
   await look(other, 'statistics-kpi', 'en')
-  await other.close()
 })
 
 for (const [language, user, question] of readers) {

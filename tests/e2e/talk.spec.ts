@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { document as page } from '#shared/locales/en/document.ts'
 import { quotations } from '#shared/locales/en/documents/quotations.ts'
 import { orders } from '#shared/locales/en/orders.ts'
@@ -8,6 +8,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { look } from './look.ts'
 import { press, person } from './people.ts'
 import { go, texts } from './screens.ts'
+import { test } from './story.ts'
 
 const { list } = texts.en
 const staffHome = '/home/enquiryManage/quotation'
