@@ -96,8 +96,11 @@ test('a customer asks in its own words, sales find the goods, and the customer r
   // The answer leads on to an order of these goods.
   await press(buyer, t.orderThese)
   await expect(buyer).toHaveURL(/orderManageCustomer\/edit/)
-  await expect(lineAt(buyer, 1).getByText(materials.pipe(5))).toBeVisible()
-  await expect(lineAt(buyer, 2).getByText(materials.pipe(3))).toBeVisible()
+  const ordered = (line: number, text: string) =>
+    lineAt(buyer, line).getByRole('gridcell', { name: text }).first()
+  await expect(ordered(1, materials.pipe(5))).toBeVisible()
+  await expect(ordered(2, materials.pipe(3))).toBeVisible()
+  await expect(ordered(2, '3.00')).toBeVisible()
 })
 
 test('a customer takes the lines of its own sheet, with a picture beside one of them', async ({

@@ -112,7 +112,7 @@ test('the list of staff, and a sheet that is checked', async ({ browser }) => {
     [delivery.deliveryNo, 'sea', 'BL-2126', '2126-12-01'],
   ])
   await expect(dialog.getByText(counted(form.doubts, 'asked', 1))).toBeVisible()
-  await dialog.getByRole('checkbox', { name: form.doubts.take }).check()
+  await dialog.getByRole('checkbox', { name: form.doubts.take }).click()
   await expect(dialog.getByText(form.doubts.taken)).toBeVisible()
   await expect(dialog.getByRole('button', { name: counted(importing, 'apply', 1) })).toBeEnabled()
 })

@@ -31,7 +31,8 @@ async function pastTarget(admin: Client, year: number) {
   const like = body.rows[0] as unknown as Record<string, unknown>
   const form = Object.fromEntries(Object.keys(salesKpi.fields).map((name) => [name, like[name]]))
   const values = { ...form, year, evaluationCode: 'COL-M', targetAmount: '2300' }
-  expect((await admin.call(masterCalls.salesKpi.add, { body: values })).status).toBe(200)
+  // A second try finds the target of the first.
+  expect([200, 409]).toContain((await admin.call(masterCalls.salesKpi.add, { body: values })).status)
 }
 
 /** Months of a target are typed, refused while they do not come to the year, and then stand beside what was reached. */

@@ -107,6 +107,7 @@ export function KpiBoard() {
   const years = Array.from({ length: yearsBack }, (_, at) => String(thisYear - at))
   return (
     <div className={figures['figures']}>
+      <h1 className={figures['title']}>{t('figures.titles.kpi')}</h1>
       <Choices
         label={t('figures.kpi.year')}
         value={String(year)}

@@ -43,9 +43,11 @@ export const rowsBrought = (
   return lines.flatMap(({ materialId, quantity, unit, unitPrice }) => {
     const material = byId.get(materialId)
     if (!material) return []
-    // A quantity of another unit is asked for again, because nothing says how many of the material's own it is.
+    // A quantity of another unit is asked for again, because nothing says how many of the material's own it is. The
+    // remark keeps what was wanted.
     const fits = unit === undefined || unit === material.salesUnit
-    const row = withMaterial(withCells(newRow(), { salesQuantity: fits ? quantity : '' }), material)
+    const cells = fits ? { salesQuantity: quantity } : { remark: `${quantity} ${unit}`.trim() }
+    const row = withMaterial(withCells(newRow(), cells), material)
     return [fits && unitPrice !== undefined ? withCells(row, { unitPrice }) : row]
   })
 }
