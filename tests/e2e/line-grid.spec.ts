@@ -49,7 +49,8 @@ async function orderOf(page: Page, ...wanted: readonly string[]): Promise<void> 
     wanted.map((each, i) => [materials.pipe(i), each]),
   )
   await expect(allLines(page, wanted.length, 'en')).toBeVisible()
-  // The lines are counted before their cells are drawn.
+  // The lines are counted before their goods are known, with which the columns may change.
+  await expect(lineAt(page, wanted.length)).toContainText('pressure pipe')
   await expect.poll(() => quantities(page)).toEqual([...wanted])
 }
 
