@@ -350,7 +350,7 @@ export const chosenLanguage = (): Language | null => {
 /** Whether a part's texts are there in the language on screen. */
 export const hasTexts = (part: Part): boolean => loaded.has(`${part}/${currentLanguage()}`)
 
-/** Texts on their way. Many parts of a screen miss the same ones at once. */
+/** Many parts of a screen miss the same texts at once, so texts that are on their way are not fetched again. */
 const arriving = new Map<string, Promise<void>>()
 
 async function fetchTexts(part: Part, language: Language): Promise<void> {

@@ -64,8 +64,9 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
   const [failed, setFailed] = useState<Refusal | null>(null)
   const { insist, waiting, now } = useInsistence()
   const dirty = JSON.stringify(values) !== JSON.stringify(initial)
-  const pickers = pickersOf(fields, { ...values, ...given })
-  /** Another value of a field, without the codes that were unique within the old one. */
+  const whole: Values = { ...values, ...given }
+  const pickers = pickersOf(fields, whole)
+  /** Puts another value into a field, and empties the codes that named a record only within the old one. */
   const change = (name: string, value: unknown) =>
     setValues((now) => {
       const within = Object.entries(fields).filter(([, field]) => field.within === name)
@@ -74,7 +75,6 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
   const label = (name: string) => t(keyIn('masterdata.fields', name))
   const word = (value: string) => t(keyIn('masterdata.values', value))
   const save = async () => {
-    const whole = { ...values, ...given }
     const wrong = reasonsIn(masterForm(masterOf(table)), whole)
     setReasons(wrong)
     if (wrong.length > 0) return
@@ -164,7 +164,7 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
           {shown.map(([name, field]) => {
             const at = reasonsAt(reasons, name)
             const isSettled = record !== undefined && field.fixed === true
-            const missing = field.within !== undefined && textOf({ ...values, ...given }[field.within]) === ''
+            const missing = field.within !== undefined && textOf(whole[field.within]) === ''
             const control = controlOf(field, { pickers, word, rows, inputs })
             return (
               control && (

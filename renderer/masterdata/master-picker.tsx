@@ -50,7 +50,7 @@ const hookOf = (table: MasterTable, within: string | undefined) => {
 
 interface Props extends PickerProps {
   table: MasterTable
-  /** The record within which codes are unique; without it all records are offered. */
+  /** The picker offers the records within this one alone; without it, it offers all of the table (D370). */
   within?: string | undefined
   multiple?: boolean
   disabled?: boolean

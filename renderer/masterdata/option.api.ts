@@ -9,7 +9,7 @@ export type MasterOption = z.infer<typeof masterOption>
 export interface OptionQuery {
   text?: string
   codes?: string
-  /** The record within which codes are unique, if they are not in the whole table (D370). */
+  /** Where a code names a record only within another one, as a warehouse within its factory, that one's code (D370). */
   within?: string
 }
 

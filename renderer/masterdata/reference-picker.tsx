@@ -11,7 +11,7 @@ import { MasterPicker } from './master-picker.tsx'
 interface Props extends PickerProps {
   /** What the field refers to: a master table, customers by their number, or people of finance by their user id. */
   of: string
-  /** The record within which codes are unique. */
+  /** The picker offers the records within this one alone; without it, it offers all of the table (D370). */
   within?: string | undefined
   multiple?: boolean
   disabled?: boolean

@@ -88,7 +88,7 @@ function placeCode(
   const names = several
     ? piecesOf(text).flatMap((piece) => (meant(piece).length > 0 ? [piece] : commaPieces(piece)))
     : [text]
-  // A text that means nothing stays as it is written, and is refused by its own words.
+  // A text that means no record stays as it is written, so that the refusal names what its author finds in the sheet.
   if (several && text !== '')
     row.values[field] = codesText(names.map((name) => (meant(name).length === 1 ? meant(name)[0]! : name)))
   else if (meant(text).length === 1) row.values[field] = meant(text)[0]

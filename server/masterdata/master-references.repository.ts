@@ -33,7 +33,7 @@ const financeAccounts = (db: Queryable, codes: readonly string[]) =>
 /** The codes of a table that records name. */
 export interface NamedCodes {
   of: string
-  /** The record within which the codes are unique, if they are not in the whole table (D370). */
+  /** Where a code names a record only within another one, as a warehouse within its factory, that one's code (D370). */
   within?: string | undefined
   codes: readonly string[]
 }

@@ -3,14 +3,11 @@ import { codeField, foldedText } from '#shared/kernel/master.ts'
 import { isMasterName, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { enabledCodes } from './master-references.repository.ts'
+import { enabledCodes, type NamedCodes } from './master-references.repository.ts'
 import { customersOf, isWithin, tableRows, textsOf } from './master.repository.ts'
 
 /** Texts that a sheet has in place of codes of a table. */
-export interface NamedTexts {
-  of: string
-  /** The record within which the codes are unique, if they are not in the whole table (D370). */
-  within?: string | undefined
+export interface NamedTexts extends Omit<NamedCodes, 'codes'> {
   texts: readonly string[]
 }
 /** The codes that each text of a question may mean, question by question; a text that means nothing is left out. */

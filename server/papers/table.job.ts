@@ -107,7 +107,7 @@ async function chartOf({ chart, language }: PrintedTable, across: boolean): Prom
   ]
 }
 
-/** A table as a PDF with numbered pages, and its chart above it. */
+/** Makes a PDF of a table. Its pages are numbered, because it may be long; its chart, if it has one, stands above it. */
 export async function table(printed: PrintedTable): Promise<Uint8Array> {
   await learnTexts(printed)
   const { title, caption, language } = printed

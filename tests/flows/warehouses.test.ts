@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { masterdata as words } from '#shared/locales/en/masterdata.ts'
 import { deliveryPlanCalls } from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
 import { addDays, businessDateOf, mondayOf } from '#shared/kernel/dates.ts'
+import type { MasterRecord } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { stockCalls } from '#shared/masterdata/stock/stock.contract.ts'
@@ -47,17 +48,13 @@ const materials = await app.db
 const placeFields = ['sapMaterialNo', 'factoryCode', 'warehouseCode']
 const placesOf = async () => {
   const numbers = materials.map(({ sapMaterialNo }) => sapMaterialNo)
-  const { rows, names } = (
-    await admin.call(product.page, {
-      body: { page: 1, size: 50, sort: [{ field: 'sapMaterialNo', order: 'asc' }], filter: {} },
-    })
-  ).body
+  const { body } = await admin.call(product.page, {
+    body: { page: 1, size: 50, sort: [{ field: 'sapMaterialNo', order: 'asc' }], filter: {} },
+  })
+  const rows: readonly MasterRecord[] = body.rows
   return {
-    names: names['warehouse']!,
-    // What a row has beside its stamps is decided by its table.
-    rows: (rows as unknown as Record<string, string>[]).filter((row) =>
-      numbers.includes(row['sapMaterialNo']!),
-    ),
+    names: body.names['warehouse']!,
+    rows: rows.filter((row) => numbers.includes(String(row['sapMaterialNo']))),
   }
 }
 const sendMaterials = async (rows: string[][]) => {
@@ -119,7 +116,7 @@ describe('a warehouse code', () => {
       { reasons: [{ code: 'MASTER_UNKNOWN', params: { value: '1030 · 0001' } }] },
     ])
     const { rows } = await placesOf()
-    const { id, version, ...record } = rows[0]! as unknown as { id: string; version: number }
+    const { id, version, ...record } = rows[0]!
     const values = Object.fromEntries(
       Object.entries(record).filter(([field]) => field in masterOf('product').fields),
     )

@@ -11,7 +11,7 @@ const many = figureMax + 100
 it('shows the most pressing of more than it counts to whoever one condition finds them for (D352, D358)', async () => {
   const late = { status: 'pushed', push: 'pushed', shipping: 'none' } as const
   const order = await anOrder(app.db, { ...late, deliveryTime: '2022-12-31' })
-  // Whatever is read first, what has been due longest was stored last.
+  // Orders that have been due longest are stored last, so that whoever shows the first thousand of the table misses them.
   await copiesIn(app.db, many)('orders', `t.id = '${order.id}'`, {
     id: `md5(t.id::text || n)::uuid`,
     order_no: `t.order_no || '-' || n`,

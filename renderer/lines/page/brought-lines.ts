@@ -43,8 +43,8 @@ export const rowsBrought = (
   return lines.flatMap(({ materialId, quantity, unit, unitPrice }) => {
     const material = byId.get(materialId)
     if (!material) return []
-    // A quantity of another unit is asked for again, because nothing says how many of the material's own it is. The
-    // remark keeps what was wanted.
+    // The buyer types a quantity of another unit again, because nothing says to how many units of the material it comes.
+    // The remark keeps what was wanted.
     const fits = unit === undefined || unit === material.salesUnit
     const cells = fits ? { salesQuantity: quantity } : { remark: `${quantity} ${unit}`.trim() }
     const row = withMaterial(withCells(newRow(), cells), material)

@@ -47,7 +47,7 @@ interface Drawable {
   wordOf: ReturnType<typeof keyWord>
 }
 
-/** What is drawn of a statistic: of amounts that are never added, those of one currency (D291). */
+/** Draws a statistic as the screen does. Amounts of several currencies are never added, so one of them is drawn (D291). */
 function chartOf(
   { question, cells, before, wordOf }: Drawable,
   { statistic, language }: Wanted,

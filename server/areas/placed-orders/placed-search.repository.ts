@@ -1,6 +1,6 @@
 import { isKnownBy } from '../../engine/document-search.ts'
 
-/** What a placed order is looked for in: its numbers and the materials of its lines, as any order (D353). */
+/** A placed order is found as any other order: by its numbers and by the materials of its lines (D353). */
 const searched = {
   name: 'order',
   table: 'orders',

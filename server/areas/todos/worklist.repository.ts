@@ -59,9 +59,9 @@ const cte = (nth: number) => sql.raw(`kind_${nth}`)
 const isPutOff = (todo: TodoKey) => sql`put_off.subject_id = waiting.id and put_off.todo = ${sql.lit(todo)}`
 
 /**
- * The rows of one kind with what decides about their order. Of a kind of which more than `figureMax` wait, these are the
- * most pressing ones or, where several ways lead to a reader's rows, some (D352, D358): to look through all of them would
- * hold up every home for a choice that nobody can work off.
+ * The rows of one kind with what decides about their order. Of a kind of which more than `figureMax` wait, a reader whose
+ * rows one condition finds gets the most pressing ones. A reader whose rows are found in several ways gets some of them,
+ * because to sort them all would hold up every home (D352, D358).
  */
 function kindOf(actor: Actor, todo: Waiting, nth: number): RawBuilder<unknown> {
   const definition: DocumentDefinition = documentLists[todo.list].document

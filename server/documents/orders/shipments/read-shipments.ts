@@ -78,7 +78,7 @@ async function followShipment(
  * Writes what SAP says has left of some orders. The same news changes nothing, and news that was read before the newest
  * that is known is no news.
  * @param readAt when SAP was asked, by the clock of the database
- * @returns what became of each, by its id
+ * @returns the outcome of each order, by the id of the order
  */
 export async function followShipments(
   firing: Firing & { services: Pick<Services, 'sap'> },
