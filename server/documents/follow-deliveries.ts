@@ -3,6 +3,7 @@ import { add } from '#shared/kernel/decimal.ts'
 import { firstId } from '#shared/kernel/ids.ts'
 import { shippedAtOnce, type SapShipment } from '../connectors/sap/sap-delivery.port.ts'
 import type { Services } from '../calls/services.ts'
+import { inGroups } from '../db/in-groups.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isTrusted } from '../engine/push/sap-system.ts'
 import { deliveryNews, deliveryNewsTopic } from '../lines/open-lines/delivery-news.ts'
@@ -37,12 +38,6 @@ function itemsOf({ orderNo, goods }: SapShipment): DeliveredItem[] {
     shipped: sum(some.filter(({ issued }) => issued)),
   }))
 }
-
-/**
- * So many records are written in one transaction: figures, numbers and the disk are waited for once for all of them, and
- * nobody who wants one of them waits long.
- */
-const writtenAtOnce = 20
 
 /** Writes what SAP has delivered of some orders; orders of ours are those that have an id. */
 async function write(
@@ -82,15 +77,10 @@ async function follow(services: Services, orderNos: readonly string[], readAt: D
     const isKnown = delivered.has(shipment.orderNo) || shipping !== 'none'
     return shipment.goods.length > 0 || isKnown ? [{ shipment, id }] : []
   })
-  const outcomes: Outcome[] = []
-  for (let at = 0; at < news.length; at += writtenAtOnce) {
-    const some = news.slice(at, at + writtenAtOnce)
-    const became = await write(services, some, readAt)
-    for (const [n, { shipment }] of some.entries())
-      if (became[n] === 'unreadable')
-        services.log.warn({ order: shipment.orderNo }, 'SAP ships in another unit than was ordered')
-    outcomes.push(...became)
-  }
+  const outcomes = (await inGroups(news, (some) => write(services, some, readAt))).flat()
+  for (const [n, { shipment }] of news.entries())
+    if (outcomes[n] === 'unreadable')
+      services.log.warn({ order: shipment.orderNo }, 'SAP ships in another unit than was ordered')
   await followDocuments(services, answer.value, readAt)
   return outcomes
 }

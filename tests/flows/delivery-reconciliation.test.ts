@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { deliver, moveGoods } from '#server/demo/sap/deliveries.ts'
+import { recordNews } from '#server/documents/deliveries/record-delivery.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
 import { startTask } from '#server/records/tasks/tasks.ts'
@@ -123,3 +124,22 @@ it(
   },
   120_000 + count * 100,
 )
+
+it('keeps one history of a delivery that two servers have read at once', async () => {
+  const order = await anOrder()
+  const number = await inTransaction(db, async (tx) => {
+    const made = await deliver(tx, [{ orderNo: order.sapGroupOrderNo, item: '10' }])
+    await moveGoods(tx, String(made['DeliveryDocument']), 'C')
+    return String(made['DeliveryDocument'])
+  })
+  const before = await histories()
+  await Promise.all(
+    stage.apps.map(async ({ services }, at) => {
+      const answer = await services.sap.deliveries([number], new Map())
+      if (answer.outcome !== 'done') throw new Error('SAP was not read')
+      await recordNews(services, { documents: answer.value, known: [] }, new Date(Date.now() + at))
+    }),
+  )
+  // It came, and its goods left.
+  expect(await histories()).toBe(before + 2)
+})

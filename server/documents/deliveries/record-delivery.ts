@@ -3,6 +3,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
 import type { SapDeliveryDocument } from '../../connectors/sap/sap-delivery.port.ts'
 import type { Services } from '../../calls/services.ts'
+import { inGroups } from '../../db/in-groups.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Firing, ShapeOf } from '../../engine/document.ts'
 import { insertContent } from '../../engine/draft-verbs.ts'
@@ -96,8 +97,8 @@ const madeInSap: Source = { requisitionId: null, deliveryNoteId: null, sourceNo:
 /** A delivery of SAP's as it will be stored. */
 interface News {
   id: string
-  /** Whether it was stored before. */
-  isKnown: boolean
+  /** The answer of SAP by which it is stored; nothing of a delivery that is new. */
+  knownHash: string | undefined
   document: SapDeliveryDocument
   lines: ReturnType<typeof linesIn>
   columns: ReturnType<typeof columnsOf>
@@ -116,7 +117,7 @@ async function storeNew(
   )
   const referred = new Map(all.map((line) => [keyOf(line.sapOrderNo, line.sapItem), line]))
   const numbers = documents.map(({ orderNo }) => orderNo)
-  const known = new Map((await knownDeliveries(tx, numbers)).map(({ deliveryNo, id }) => [deliveryNo, id]))
+  const known = new Map((await knownDeliveries(tx, numbers)).map((one) => [one.deliveryNo, one]))
   const sources = await sourcesOf(tx, numbers)
   const news: News[] = []
   for (const document of documents) {
@@ -130,10 +131,10 @@ async function storeNew(
     const source = sources.get(document.orderNo) ?? madeInSap
     const lines = linesIn(document, own)
     const columns = columnsOf(document, lines, first, source)
-    const id = known.get(document.orderNo)
-    const stored = { id: id ?? newId(), isKnown: id !== undefined, document, lines, columns }
+    const before = known.get(document.orderNo)
+    const stored = { id: before?.id ?? newId(), knownHash: before?.sapHash, document, lines, columns }
     news.push(stored)
-    if (id === undefined) await insertDelivery(context, stored, source, readAt)
+    if (!before) await insertDelivery(context, stored, source, readAt)
   }
   return news
 }
@@ -202,9 +203,12 @@ export async function recordDeliveries(
   const stored = Map.groupBy(await linesOfAll(context.tx, ids), ({ deliveryId }) => deliveryId)
   const at = readAt.toISOString()
   for (const one of news) {
+    const isKnown = one.knownHash !== undefined
     let row = rows.get(one.id)
-    if (!row || (one.isKnown && Date.parse(row.sapAsOf) > readAt.getTime())) continue
-    if (one.isKnown) row = await change(context, one, { row, stored: stored.get(one.id) ?? [] }, readAt)
+    // Another server may have read the same, or newer news, while this one waited for the lock.
+    if (!row || one.knownHash === hashOf(one.document)) continue
+    if (isKnown && Date.parse(row.sapAsOf) > readAt.getTime()) continue
+    if (isKnown) row = await change(context, one, { row, stored: stored.get(one.id) ?? [] }, readAt)
     const { issued } = one.document
     if (issued && row.status === 'open') await fire(context, delivery, 'issue', row, { at })
     if (!issued && row.status === 'closed') await fire(context, delivery, 'reverse', row, { at })
@@ -214,9 +218,6 @@ export async function recordDeliveries(
 const asSystem = <T>(services: Services, work: (context: Context) => Promise<T>): Promise<T> =>
   inTransaction(services.db, (tx) => work({ tx, services, actor: systemActor }))
 
-/** So many deliveries are written in one transaction. */
-const writtenAtOnce = 20
-
 /** Writes what SAP has told of deliveries; what is known already costs no lock. */
 export async function recordNews(
   services: Services,
@@ -225,10 +226,7 @@ export async function recordNews(
 ): Promise<void> {
   const hashes = new Map(known.map(({ deliveryNo, sapHash }) => [deliveryNo, sapHash]))
   const news = documents.filter((document) => hashes.get(document.orderNo) !== hashOf(document))
-  for (let from = 0; from < news.length; from += writtenAtOnce)
-    await asSystem(services, (context) =>
-      recordDeliveries(context, news.slice(from, from + writtenAtOnce), readAt),
-    )
+  await inGroups(news, (group) => asSystem(services, (context) => recordDeliveries(context, group, readAt)))
 }
 
 /** A delivery that SAP has no more: somebody has deleted it there before its goods left. */
