@@ -3,7 +3,7 @@ import { documentHomes } from '#shared/documents/outlines.ts'
 import { documentTexts } from '#shared/locales/documents.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
-import { go, texts } from './screens.ts'
+import { follow, texts } from './screens.ts'
 import { test } from './story.ts'
 
 /** Lists whose rows lead to the page of their document. */
@@ -85,10 +85,10 @@ for (const language of languages)
       await arrive(page, user, language)
       for (const [document, home] of Object.entries(lists)) {
         await page.setViewportSize(sizes[0]!)
-        await go(page, home)
+        await follow(page, home)
         await expect(page.locator('tbody tr:has(a), .ant-table-placeholder').first(), home).toBeVisible()
         for (const address of await recordsOf(page, document === 'order' ? 3 : 1)) {
-          await go(page, address)
+          await follow(page, address)
           await expect(
             page.locator(`${lines} [role=columnheader], ${lines} th`).first(),
             address,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
-import { go, openLogin } from './screens.ts'
+import { follow, go, openLogin } from './screens.ts'
 import { test } from './story.ts'
 
 const screens = {
@@ -58,12 +58,12 @@ for (const language of languages) {
     test(`the screens of ${user} are sound (${language})`, async ({ page }) => {
       await arrive(page, user, language)
       for (const path of paths) {
-        await go(page, path)
+        await follow(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await look(page, `${user}${path.replaceAll(/\W+/g, '-')}`, language)
       }
       const first = page.locator('main a[href*="detail?id="]').first()
-      await go(page, paths[1]!)
+      await follow(page, paths[1]!)
       const [number] = /^[A-Z]+\d+/.exec((await first.textContent()) ?? '') ?? ['']
       await first.click()
       await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { documentHomes } from '#shared/documents/outlines.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
-import { go } from './screens.ts'
+import { follow } from './screens.ts'
 import { test } from './story.ts'
 
 const { shipment, ...priced } = documentHomes
@@ -46,7 +46,7 @@ for (const language of languages)
       await arrive(page, user, language)
       for (const list of lists) {
         await page.setViewportSize(sizes[0]!)
-        await go(page, list)
+        await follow(page, list)
         await expect(page.locator('thead th[data-column]').first(), list).toBeVisible()
         for (const size of sizes) {
           await page.setViewportSize(size)

@@ -6,7 +6,7 @@ import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import type { Client } from '../flows/client.ts'
 import { look } from './look.ts'
 import { filled, person } from './people.ts'
-import { go } from './screens.ts'
+import { follow, go } from './screens.ts'
 import { test } from './story.ts'
 
 const parts = { zh: zhParts, id: idParts } as const
@@ -27,7 +27,7 @@ interface Visit {
 }
 
 async function visit(at: Visit, screen: string, path: string): Promise<void> {
-  await go(at.page, path)
+  await follow(at.page, path)
   await expect(at.page.getByRole('heading', { level: 1 })).toBeVisible()
   await look(at.page, `${at.userId}-${screen}`, at.language)
 }
@@ -36,7 +36,7 @@ async function visit(at: Visit, screen: string, path: string): Promise<void> {
 async function dialogs(at: Visit, order: OrderRow, actions: Record<string, string>): Promise<void> {
   const { page, language } = at
   const dialog = page.getByRole('dialog')
-  await go(page, `/home/orderManage/detail?id=${order.id}`)
+  await follow(page, `/home/orderManage/detail?id=${order.id}`)
   const more = page.getByRole('button', { name: parts[language].actions.more })
   await expect(more).toBeVisible()
   for (const [screen, label] of Object.entries(actions)) {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { enter, leap, moveTo, rangeOf, selectCell, selectRows, shift, tab, target } from './selection.ts'
+import {
+  enter,
+  followColumns,
+  leap,
+  moveTo,
+  rangeOf,
+  selectCell,
+  selectRows,
+  shift,
+  tab,
+  target,
+} from './selection.ts'
 
 const bounds = { rows: 100, cols: 4, page: 20 }
 const cell = (row: number, col: number) => ({ row, col })
@@ -74,5 +85,27 @@ describe('rows', () => {
     const selection = moveTo(selectCell(cell(5, 1)), cell(6, 2), true)
     expect(rangeOf(shift(selection, 3, bounds))).toEqual({ top: 8, bottom: 9, left: 1, right: 2 })
     expect(shift(selection, 0, { rows: 2, cols: 4 }).active).toEqual(cell(1, 1))
+  })
+})
+
+describe('when columns change', () => {
+  const pipes = ['material', 'quantity', 'price', 'total']
+  const doors = ['material', 'width', 'height', 'quantity', 'price', 'total']
+
+  it('a cell stays on its column', () => {
+    const quantity = selectCell(cell(2, 1))
+    expect(followColumns(quantity, pipes, doors)).toEqual(selectCell(cell(2, 3)))
+    expect(followColumns(followColumns(quantity, pipes, doors), doors, pipes)).toEqual(quantity)
+  })
+
+  it('whole rows stay whole', () => {
+    expect(followColumns(selectRows(1, 3, { cols: 4 }), pipes, doors)).toEqual(selectRows(1, 3, { cols: 6 }))
+  })
+
+  it('a cell whose column has gone stays within the row', () => {
+    expect(followColumns(selectCell(cell(0, 2)), doors, pipes).active).toEqual(cell(0, 2))
+    expect(followColumns(selectCell(cell(0, 5)), ['a', 'b', 'c', 'd', 'e', 'f'], pipes).active).toEqual(
+      cell(0, 3),
+    )
   })
 })

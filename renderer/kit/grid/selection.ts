@@ -130,3 +130,26 @@ export function shift(
   const moved = ({ row, col }: Cell) => clamp({ row: row + by, col }, bounds)
   return { active: moved(active), head: moved(head), home: within(home, bounds.cols) }
 }
+
+/**
+ * The selection after columns came, went or changed places, by the keys of the columns before and now: each of its ends
+ * stays on its column, or where that has gone, in its place. Whole rows stay whole.
+ */
+export function followColumns(
+  { active, head, home }: Selection,
+  before: readonly string[],
+  now: readonly string[],
+): Selection {
+  const colOf = (col: number) => {
+    const place = now.indexOf(before[col] ?? '')
+    return place === -1 ? within(col, now.length) : place
+  }
+  const isWhole = active.col === 0 && head.col === before.length - 1
+  if (isWhole)
+    return { active: { ...active, col: 0 }, head: { ...head, col: now.length - 1 }, home: colOf(home) }
+  return {
+    active: { ...active, col: colOf(active.col) },
+    head: { ...head, col: colOf(head.col) },
+    home: colOf(home),
+  }
+}

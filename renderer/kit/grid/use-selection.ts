@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { clamp, selectCell, shift, type Cell, type Selection } from './selection.ts'
+import { useMemo, useState } from 'react'
+import { clamp, followColumns, selectCell, shift, type Cell, type Selection } from './selection.ts'
 import type { CellAddress, GridColumn, GridRow } from './types.ts'
 
 interface Input<R> {
@@ -13,14 +13,20 @@ interface State {
   selection: Selection
   /** The id of the active row, whose place changes when rows are added or removed above it. */
   rowId: string | undefined
+  /** The keys of the columns when it was chosen. The goods of new lines bring columns of their own. */
+  keys: readonly string[]
 }
 
-/** The selection, which follows its row wherever other people and undo move it. */
+/** The selection, which follows its row and its columns wherever other people and undo move them. */
 export function useSelection<R extends GridRow>({ rows, columns, entryId }: Input<R>) {
-  const [{ selection, rowId }, setState] = useState<State>({
+  const keys = useMemo(() => columns.map(({ key }) => key), [columns])
+  const [state, setState] = useState<State>({
     selection: selectCell({ row: 0, col: 0 }),
     rowId: undefined,
+    keys,
   })
+  const { rowId } = state
+  const selection = state.keys === keys ? state.selection : followColumns(state.selection, state.keys, keys)
   const bounds = { rows: rows.length + (entryId === undefined ? 0 : 1), cols: columns.length }
   const idAt = (row: number) => rows[row]?.id ?? (row === rows.length ? entryId : undefined)
   const placeOf = (id: string) => (id === entryId ? rows.length : rows.findIndex((r) => r.id === id))
@@ -33,16 +39,16 @@ export function useSelection<R extends GridRow>({ rows, columns, entryId }: Inpu
     selection: current,
     bounds,
     idAt,
-    select: (next: Selection) => setState({ selection: next, rowId: idAt(next.active.row) }),
+    select: (next: Selection) => setState({ selection: next, rowId: idAt(next.active.row), keys }),
     /** Selects a cell by its address; its row may become visible only with the next drawing. */
     selectAddress: ({ rowId, key }: CellAddress) => {
       const col = columns.findIndex((c) => c.key === key)
       const known = placeOf(rowId)
       const row = known === -1 ? current.active.row : known
-      if (col !== -1) setState({ selection: selectCell({ row, col }), rowId })
+      if (col !== -1) setState({ selection: selectCell({ row, col }), rowId, keys })
     },
     /** Keeps the selection at its place, where new rows will be inserted. */
-    keepPlace: () => setState({ selection: current, rowId: undefined }),
+    keepPlace: () => setState({ selection: current, rowId: undefined, keys }),
     /** The address of a cell, and the cell of an address. */
     addressOf: ({ row, col }: Cell): CellAddress | undefined => {
       const id = idAt(row)
