@@ -57,10 +57,21 @@ const locationLength = 4
 const assignmentLength = 18
 
 const hasAssignment = (order: SapOrder) => order.piNo.length <= assignmentLength
-const locationOf = (line: SapOrderLine, { storageLocation }: SapConfig) =>
-  storageLocation[line.warehousePosition] ?? line.warehousePosition
-const hasLocation = (line: SapOrderLine, config: SapConfig) =>
-  locationOf(line, config).length <= locationLength
+/**
+ * SAP's storage location of a position: the one that it has in this plant, else in every plant, else what the position is
+ * called (D375); undefined where SAP has no room for that.
+ */
+const locationOf = (
+  { warehousePosition }: SapOrderLine,
+  { plant }: Pick<SapOrder, 'plant'>,
+  { storageLocation }: SapConfig,
+): string | undefined => {
+  const location =
+    storageLocation[`${plant}/${warehousePosition}`] ??
+    storageLocation[warehousePosition] ??
+    warehousePosition
+  return location.length <= locationLength ? location : undefined
+}
 
 /**
  * Sends the net price and the quantity in the sales unit, so that SAP's total equals ours to the cent. A
@@ -82,7 +93,7 @@ export const item = (
     RequestedQuantity: plainDecimal(line.quantity),
     [config.unitField]: unit,
     ProductionPlant: config.plant[order.plant] ?? order.plant,
-    StorageLocation: hasLocation(line, config) ? locationOf(line, config) : '',
+    StorageLocation: locationOf(line, order, config) ?? '',
     ShippingPoint: config.shippingPoint[order.plant],
     to_PricingElement: many([
       {
@@ -176,7 +187,7 @@ export const unsentOf = (order: SapOrder, config: SapConfig): string[] => [
   ...order.lines.flatMap((line) => {
     const at = (field: string) => `lines.${line.lineNo}.${field}`
     return [
-      ...(hasLocation(line, config) ? [] : [at('warehousePosition')]),
+      ...(locationOf(line, order, config) === undefined ? [at('warehousePosition')] : []),
       ...textless(lineTexts(line), config.lineText).map(at),
     ]
   }),

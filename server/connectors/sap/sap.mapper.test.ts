@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aSapLine, aSapOrder } from '../../../tests/factories/sap-orders.ts'
 import { configOf } from './sap-configuration.ts'
 import { misfitsOf as misfitsIn } from './sap-misfits.ts'
-import { toSalesOrder as toSalesOrderIn, unsentOf as unsentIn } from './sap-order.ts'
+import { item as itemOf, toSalesOrder as toSalesOrderIn, unsentOf as unsentIn } from './sap-order.ts'
 import { rateOf as rateIn, sapTotal } from './sap-prices.ts'
 import { defaultsIn, sapDefaults } from './sap.config.ts'
 import { datesToChange, pathOf, toDocument as toDocumentIn } from './sap.mapper.ts'
@@ -141,6 +141,20 @@ describe('an order on its way to SAP', () => {
       'payTerm',
       'piNo',
       'lines.2.warehousePosition',
+    ])
+  })
+
+  it('sends the storage location that a position has in the plant of its order', () => {
+    const storageLocation = { 'Shelf A': '0001', '2000/Shelf A': '0007', 'Shelf B': '' }
+    const sent = (plant: string, warehousePosition: string) =>
+      itemOf(aSapLine({ warehousePosition }), aSapOrder({ plant }), { ...sapDefaults, storageLocation })[
+        'StorageLocation'
+      ]
+    expect([sent('1000', 'Shelf A'), sent('2000', 'Shelf A')]).toEqual(['0001', '0007'])
+    expect([sent('1000', '0002'), sent('1000', 'Shelf B'), sent('1000', 'Shelf C')]).toEqual([
+      '0002',
+      undefined,
+      undefined,
     ])
   })
 

@@ -334,7 +334,7 @@ export const masterdata: Shape<typeof zh> = {
     salesOffice: 'Sales office',
     salesGroup: 'Sales group',
     plant: 'Delivering plant',
-    storageLocation: 'Storage location',
+    storageLocation: 'Storage location, by warehouse position or plant/position',
     shippingPoint: 'Shipping point, by plant',
     partnerFunction: 'Partner function',
     condition: 'Condition type',

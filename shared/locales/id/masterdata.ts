@@ -330,7 +330,7 @@ export const masterdata: Shape<typeof zh> = {
     salesOffice: 'Kantor penjualan',
     salesGroup: 'Grup penjualan',
     plant: 'Pabrik pengirim',
-    storageLocation: 'Lokasi penyimpanan',
+    storageLocation: 'Lokasi penyimpanan, per posisi gudang atau pabrik/posisi',
     shippingPoint: 'Titik pengiriman, per pabrik',
     partnerFunction: 'Fungsi mitra',
     condition: 'Jenis kondisi',

@@ -327,7 +327,7 @@ export const masterdata = {
     salesOffice: '销售办公室',
     salesGroup: '销售组',
     plant: '交货工厂',
-    storageLocation: '库存地点',
+    storageLocation: '库存地点（按仓位，或 工厂/仓位）',
     shippingPoint: '装运点（按工厂）',
     partnerFunction: '业务伙伴功能',
     condition: '条件类型',
