@@ -59,18 +59,18 @@ const assignmentLength = 18
 const hasAssignment = (order: SapOrder) => order.piNo.length <= assignmentLength
 /**
  * SAP's storage location of a position: the one that it has in this plant, else in every plant, else what the position is
- * called (D375); undefined where SAP has no room for that.
+ * called (D375); nothing where SAP has no room for that, or shall not get it.
  */
 const locationOf = (
   { warehousePosition }: SapOrderLine,
   { plant }: Pick<SapOrder, 'plant'>,
   { storageLocation }: SapConfig,
-): string | undefined => {
+): string => {
   const location =
     storageLocation[`${plant}/${warehousePosition}`] ??
     storageLocation[warehousePosition] ??
     warehousePosition
-  return location.length <= locationLength ? location : undefined
+  return location.length <= locationLength ? location : ''
 }
 
 /**
@@ -93,7 +93,7 @@ export const item = (
     RequestedQuantity: plainDecimal(line.quantity),
     [config.unitField]: unit,
     ProductionPlant: config.plant[order.plant] ?? order.plant,
-    StorageLocation: locationOf(line, order, config) ?? '',
+    StorageLocation: locationOf(line, order, config),
     ShippingPoint: config.shippingPoint[order.plant],
     to_PricingElement: many([
       {
@@ -187,7 +187,7 @@ export const unsentOf = (order: SapOrder, config: SapConfig): string[] => [
   ...order.lines.flatMap((line) => {
     const at = (field: string) => `lines.${line.lineNo}.${field}`
     return [
-      ...(locationOf(line, order, config) === undefined ? [at('warehousePosition')] : []),
+      ...(line.warehousePosition && !locationOf(line, order, config) ? [at('warehousePosition')] : []),
       ...textless(lineTexts(line), config.lineText).map(at),
     ]
   }),

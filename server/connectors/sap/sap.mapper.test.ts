@@ -156,6 +156,12 @@ describe('an order on its way to SAP', () => {
       undefined,
       undefined,
     ])
+    const lines = ['Shelf A', 'Shelf B', ''].map((warehousePosition, at) =>
+      aSapLine({ lineNo: at + 1, warehousePosition }),
+    )
+    expect(unsentIn(aSapOrder({ lines }), { ...sapDefaults, storageLocation })).toEqual([
+      'lines.2.warehousePosition',
+    ])
   })
 
   it('names a ship-to that SAP has no role for, and knows the role by the language of the logon', () => {
