@@ -11,6 +11,7 @@ import { embeddedFolder } from '../db/company-database.ts'
 import { startEmbedded } from '../db/embedded/launcher.ts'
 import { checkClocks, clockAhead } from '../db/clock.ts'
 import { migrate } from '../db/migrate.ts'
+import { checkPooler } from '../db/driver/pooler.ts'
 import { openDatabase, type Database } from '../db/driver/pool.ts'
 import { wordMaterials } from '../lines/material-words.repository.ts'
 import { noteSystem } from '../engine/push/sap-system.ts'
@@ -115,6 +116,7 @@ export async function openServices(
       })
   const url = settings.databaseUrl ?? embedded!.url
   const { readers, writers, jobs, prepared } = settings.connections
+  if (settings.databaseUrl) await checkPooler(url, prepared)
   const db = openDatabase(url, { readers, max: writers, prepared })
   const jobsDb = openDatabase(url, { max: jobs, prepared })
   const stopping = new AbortController()
