@@ -16,10 +16,10 @@ export async function inGroups<T, R>(
   write: (group: readonly T[]) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = []
-  let begun = 0
+  let next = 0
   const work = async () => {
-    while (begun * groupSize < records.length) {
-      const at = begun++
+    while (next * groupSize < records.length) {
+      const at = next++
       results[at] = await write(records.slice(at * groupSize, (at + 1) * groupSize))
     }
   }
