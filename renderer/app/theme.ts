@@ -63,6 +63,9 @@ const dark: ThemeConfig['token'] = {
   controlItemBgActive: '#1d3a4e',
 }
 
+/** The colour of words that are read second. */
+const quiet = (isDark: boolean) => (isDark ? dark : light).colorTextSecondary
+
 /** Rows are 32 px high for people who read lists all day. Customers, often on a phone, get more room. */
 const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'] => ({
   Table: {
@@ -72,6 +75,9 @@ const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'
     rowSelectedHoverBg: isDark ? '#24485f' : '#d3e6f2',
   },
   Form: { verticalLabelPadding: '0 0 2px' },
+  // What nobody may change here is still read.
+  Input: { colorTextDisabled: quiet(isDark) },
+  Select: { colorTextDisabled: quiet(isDark) },
   Menu: {
     itemHeight: 36,
     itemMarginInline: 8,
@@ -83,6 +89,17 @@ const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'
   ...(isDark && {
     Button: { colorPrimary: '#1b74a8', colorPrimaryHover: '#2280b6', colorPrimaryActive: '#16638f' },
     Tabs: { itemSelectedColor: '#6cb8e6', itemHoverColor: '#8fcbee', inkBarColor: '#6cb8e6' },
+    // The grounds that are derived for states are as dark as the page, and their words too dim for brighter ones.
+    Tag: {
+      colorInfo: '#6cb8e6',
+      colorInfoBg: '#1b3a50',
+      colorSuccess: '#62c595',
+      colorSuccessBg: '#1b3d32',
+      colorWarning: '#e0ad55',
+      colorWarningBg: '#40341f',
+      colorError: '#f79a90',
+      colorErrorBg: '#4a2b29',
+    },
   }),
 })
 

@@ -30,10 +30,13 @@ it.each([
   expect(await learnLetters(text)).toEqual([])
 })
 
-it.each(['≥ ≤ ² № ™ → × Ω µ ° ‰', 'Việt Nam, Ж, あア漢', '管材 PVC-U 110 × 3.2 mm', 'two\nlines'])(
-  'leaves %j to the first family, as one text',
-  async (text) => expect(await runsOf(text)).toBe(text),
-)
+it.each([
+  '≥ ≤ ² № ™ → × Ω µ ° ‰',
+  'Ø63 × ½", 90°',
+  'Việt Nam, Ж, あア漢',
+  '管材 PVC-U 110 × 3.2 mm',
+  'two\nlines',
+])('leaves %j to the first family, as one text', async (text) => expect(await runsOf(text)).toBe(text))
 
 it('leaves out what no font has, and tells which letters that are', async () => {
   expect(await learnLetters('ok 😀 👨‍👩‍👧 \u{1f600} 한')).toEqual(['😀', '👨‍👩‍👧'])

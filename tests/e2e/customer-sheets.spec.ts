@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
+import { form } from '#shared/locales/en/form.ts'
 import { inquiries } from '#shared/locales/en/documents/inquiries.ts'
 import { quotations } from '#shared/locales/en/documents/quotations.ts'
 import { sheets as t } from '#shared/locales/en/sheets.ts'
 import { choose, counts, mean, row, rows, startAt } from './customer-sheet-screen.ts'
 import { grid, lineAt, materials } from './editor.ts'
+import { look } from './look.ts'
 import { counted, person, press } from './people.ts'
 import { test } from './story.ts'
 
@@ -20,7 +22,7 @@ test('a customer’s sheet becomes a quotation by keyboard, and the next one nee
     [
       ['Messrs Nusantara, Jakarta'],
       [],
-      ['Your number', 'What we want', 'Pcs needed', 'Note'],
+      ['Your number', 'What we want', 'Pcs needed', 'Note', 'Requested date'],
       [known, 'the pipe as last year', '1,200 pcs', 'by sea'],
       ['', 'Pressure pipe PVC-U PN1.0 63 x 2.4, 4 m', '40 pcs'],
       ['', wanted, '6 pcs'],
@@ -64,9 +66,9 @@ test('a customer’s sheet becomes a quotation by keyboard, and the next one nee
     sales,
     'more.xlsx',
     [
-      ['Note', 'What we want', 'Your number', 'Pcs needed'],
-      ['', 'pipe', known, '8'],
-      ['', wanted, '', '7'],
+      ['Note', 'What we want', 'Your number', 'Pcs needed', 'Requested date'],
+      ['', 'pipe', known, '8', '2126-03-01'],
+      ['', wanted, '', '7', ''],
     ],
     'en',
   )
@@ -74,7 +76,13 @@ test('a customer’s sheet becomes a quotation by keyboard, and the next one nee
   await counts(sales, { count: 2, found: 1, open: 1 }, 'en')
   await sales.keyboard.press('Delete')
   await counts(sales, { count: 2, found: 1, open: 0 }, 'en')
-  await sales.keyboard.press('Control+Enter')
+  // A day a hundred years ahead is asked about before anything is taken (D362).
+  const asked = sales.getByRole('radiogroup', { name: counted(form.doubts, 'asked', 1) })
+  await expect(asked).toBeVisible()
+  await expect(sales.getByRole('button', { name: counted(t.take, 'inquiry', 2) })).toBeDisabled()
+  await look(sales, 'sheet-doubtful', 'en')
+  await asked.getByRole('radio', { name: t.doubts.leave }).check()
+  await press(sales, counted(t.take, 'inquiry', 2))
   await expect(sales).toHaveURL(/enquiryManage\/edit\?id=/)
   await expect(lineAt(sales, 1)).toContainText(known)
   await expect(lineAt(sales, 2)).toContainText(wanted)

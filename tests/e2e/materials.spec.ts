@@ -90,15 +90,63 @@ async function search(page: Page, name: string, text: string) {
   await page.keyboard.type(text)
 }
 
+const { material } = searchParts
+
+/** The card of a material that the search finds, and the number in it that goes by a name. */
+async function cardOf(page: Page, name: string, text: string) {
+  await search(page, name, text)
+  await page.getByRole('option', { name: /1010002000/ }).click()
+  const card = page.getByRole('dialog', { name: /1010002000/ })
+  const fact = (label: string) =>
+    card.locator('dl > div').filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+  return { card, fact }
+}
+const digits = (text: string) => text.replaceAll(/\D/g, '')
+
+test('each number of a material’s card leads to what it is counted from', async ({ page }) => {
+  await arrive(page, 'sales.zhang', 'en')
+  await go(page, '/home/mine')
+  const open = () => cardOf(page, texts.en.shell.search, '1010002000')
+  const title = page.getByRole('heading', { level: 1 })
+  const rows = page.locator('tbody tr.ant-table-row')
+
+  const { fact } = await open()
+  await expect(fact(material.basePrice).getByRole('link')).toHaveText(/^USD [\d.,]+ \/ PC$/)
+  const orders = fact(material.openOrders).getByRole('link')
+  const count = digits(await orders.innerText())
+  await orders.click()
+  await expect(page).toHaveURL(/orderManage\?/)
+  await expect.poll(async () => digits(await title.innerText())).toBe(count)
+  await expect(rows).toHaveCount(Number(count))
+
+  const last = (await open()).fact(material.lastSold)
+  const [number] = /SO\d+/.exec(await last.innerText()) ?? []
+  await last.getByRole('link').click()
+  await expect(rows.first()).toContainText(number!)
+
+  await (await open()).fact(material.stock).getByRole('link').click()
+  await expect(page).toHaveURL(/stock\?/)
+  await expect(rows.first()).toContainText('1010002000')
+  await (await open()).fact(material.basePrice).getByRole('link').click()
+  await expect(page).toHaveURL(/prices\?/)
+  await expect(page.getByText('1010002000').first()).toBeVisible()
+  await press((await open()).card, material.master)
+  await expect(page).toHaveURL(/masterData\/product/)
+  await expect(rows).toHaveCount(1)
+})
+
 test('the search begins an order with a material, and opens what a menu does not name', async ({ page }) => {
   await arrive(page, 'buyer.houston', 'en')
   await go(page, '/home/mineForCustomer')
-  await search(page, texts.en.shell.searchCustomer, 'guandao 63x1.5')
-  await page.getByRole('option', { name: /1010002000/ }).click()
-  const card = page.getByRole('dialog', { name: /1010002000/ })
-  await expect(card).toContainText(searchParts.material.openOrders)
+  const open = () => cardOf(page, texts.en.shell.searchCustomer, 'guandao 63x1.5')
+  const { card, fact } = await open()
+  await expect(card).toContainText(material.openOrders)
   await look(page, 'material-card-portal', 'en')
-  await press(card, searchParts.material.order)
+  const last = fact(material.lastOrdered)
+  const [number] = /[A-Z]+\d{9}/.exec(await last.innerText()) ?? []
+  await last.getByRole('link').click()
+  await expect(page.locator('tbody tr.ant-table-row').first()).toContainText(number!)
+  await press((await open()).card, material.order)
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('1010002000')
   expect(page.url()).not.toContain('do=')
   await page.keyboard.press('Escape')

@@ -45,9 +45,9 @@ function LoadSection({ load, loadNo, fill, lines, openOf, currency }: LoadProps)
       width,
       render: (_: unknown, line: RequisitionLine) => render(line),
     })
-    const openIn = (line: RequisitionLine, field: 'open' | 'sapOpen') => {
-      const open = openOf(line)
-      return open ? format.quantity(open[field]) : '–'
+    const openIn = (line: RequisitionLine, field: 'open' | 'availableStock' | 'drafted' | 'sapOpen') => {
+      const value = openOf(line)?.[field] ?? null
+      return value === null ? '–' : format.quantity(value)
     }
     const amount = (value: string, unit: string) => `${format.quantity(value)} ${unit}`
     return [
@@ -72,6 +72,8 @@ function LoadSection({ load, loadNo, fill, lines, openOf, currency }: LoadProps)
         render: (_, { totalPrice }) => format.amount(totalPrice, currency),
       },
       { ...column('open', 110, (line) => openIn(line, 'open')), align: right },
+      { ...column('availableStock', 110, (line) => openIn(line, 'availableStock')), align: right },
+      { ...column('drafted', 110, (line) => openIn(line, 'drafted')), align: right },
       { ...column('sapOpen', 110, (line) => openIn(line, 'sapOpen')), align: right },
       {
         key: 'processingQuantity',

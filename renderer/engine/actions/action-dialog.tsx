@@ -192,7 +192,6 @@ export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose 
   return (
     <Modal
       open
-      classNames={{ header: styles['title']! }}
       width={dialog.asked.length > 0 || Preview || !single ? wideWidth : narrowWidth}
       title={words.title?.(t, name, opened.rows) ?? title}
       onCancel={() => onClose()}

@@ -5,7 +5,6 @@ import { useText } from '../../i18n/index.ts'
 import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'
 import { isOpen, type Outcome } from './outcome.ts'
-import styles from './actions.module.css'
 
 interface Props<R extends Row, D extends R> {
   set: ActionSet<R, D>
@@ -40,7 +39,6 @@ export function ResultDialog<R extends Row, D extends R>({ set, label, results, 
   return (
     <Modal
       open
-      classNames={{ header: styles['title']! }}
       width={640}
       title={`${label}: ${t(`actions.${summary}`, counts)}`}
       onCancel={onClose}

@@ -2,7 +2,7 @@ import { Alert, Flex, Form } from 'antd'
 import { useState } from 'react'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
@@ -48,7 +48,7 @@ export default function AddLinesDialog({ row: order, onClose }: { row: Order; on
   /** The price as it was typed, or that of the list. */
   const priceOf = ({ materialId, unitPrice }: TypedLine) => {
     const material = materials.get(materialId)
-    return unitPrice ?? (material && referencePriceOf(material)) ?? ''
+    return unitPrice ?? plainDecimal((material && referencePriceOf(material)) ?? '')
   }
   const lines = typed.map((line) => {
     const material = materials.get(line.materialId)

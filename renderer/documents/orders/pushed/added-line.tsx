@@ -80,7 +80,6 @@ export function AddedLine({ line, material, currency, reasons, onChange, onRemov
                 id={id(measure)}
                 language={language}
                 disabled={false}
-                unit={measure === 'auxiliaryQuantity' ? undefined : 'mm'}
                 value={line[measure]}
                 onChange={(size) => onChange({ ...line, [measure]: size })}
               />

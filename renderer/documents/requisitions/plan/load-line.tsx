@@ -93,6 +93,18 @@ export function LoadLine({ line, at, open, excess, options, reasons, readOnly, .
     event.preventDefault()
     on.onMove(loadNo)
   }
+  const named = (key: 'open' | 'availableStock' | 'unitPrice', value: string) =>
+    `${t(`requisitions.lineFields.${key}`)} ${value}`
+  const limits = open && [
+    named('open', `${format.quantity(open.open)} ${open.salesUnit}`),
+    named(
+      'availableStock',
+      open.availableStock === null
+        ? t('requisitions.plan.stockUnknown')
+        : `${format.quantity(open.availableStock)} ${open.salesUnit}`,
+    ),
+    named('unitPrice', `${open.currency} ${format.price(open.unitPrice)}`),
+  ]
   const facts = [
     packages !== null && `${t('requisitions.lineFields.packages')} ${format.number(packages)}`,
     totalVolume !== null && `${format.quantity(totalVolume)} m³`,
@@ -113,6 +125,8 @@ export function LoadLine({ line, at, open, excess, options, reasons, readOnly, .
         {!readOnly && <HolderOutlined className={styles['handle']!} />} {number} · {name}
         <br />
         <span className="secondary">{open && materialName(open, language)}</span>
+        <br />
+        <span className="secondary">{limits?.join(' · ')}</span>
       </span>
       <span>
         <DecimalInput
