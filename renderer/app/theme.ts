@@ -77,6 +77,7 @@ const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'
   Form: { verticalLabelPadding: '0 0 2px' },
   // What nobody may change here is still read.
   Input: { colorTextDisabled: quiet(isDark) },
+  InputNumber: { colorTextDisabled: quiet(isDark) },
   Select: { colorTextDisabled: quiet(isDark) },
   Menu: {
     itemHeight: 36,

@@ -10,8 +10,8 @@ import { useMasterText } from './use-master-text.ts'
 
 const paired = (name: string) => /^(description|spec|name)(Zh|En|Id)$/.test(name)
 
-const widthOf = (name: string, { kind, of, width = 140 }: Field): number =>
-  paired(name) ? 260 : of !== undefined ? 280 : kind === 'longText' ? 240 : width
+const widthOf = (name: string, { kind, of, width }: Field): number =>
+  width ?? (paired(name) ? 260 : of !== undefined ? 280 : kind === 'longText' ? 240 : 140)
 
 /** The columns of a table, as its fields say. A code that refers to another record is followed by its name. */
 export function useColumns(table: MasterTable): Column<ListedRecord>[] {
