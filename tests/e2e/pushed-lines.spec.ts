@@ -46,6 +46,16 @@ for (const language of ['en', 'id'] as const) {
     await find.fill(sapMaterialNo)
     await page.locator('.ant-select-item-option').filter({ hasText: sapMaterialNo }).first().click()
     const line = dialog.getByRole('listitem', { name: sapMaterialNo })
+    // A door is sold by its area, which follows from its opening; it is not wanted after all.
+    await find.fill('1030003638')
+    await page.locator('.ant-select-item-option').filter({ hasText: '1030003638' }).first().click()
+    const door = dialog.getByRole('listitem', { name: '1030003638' })
+    await door.getByLabel(t.orders.lineFields.width).fill('900')
+    await door.getByLabel(t.orders.lineFields.height).fill('2100')
+    await door.getByLabel(t.orders.lineFields.auxiliaryQuantity).fill('3')
+    await expect(door.getByLabel(t.orders.lineFields.salesQuantity)).toHaveValue(/^5[.,]67/)
+    await press(door, p.addLines.remove.replace('{{number}}', '1030003638'))
+    await expect(door).toHaveCount(0)
     const price = line.getByLabel(t.orders.lineFields.unitPrice)
     // The price of the list is proposed.
     await expect(price).toHaveValue(/[1-9]/)
