@@ -92,7 +92,7 @@ export function LoadCard({ load, loadNo, fill, reasons, readOnly, removable, chi
             onChange={(kind) => onChange({ ...load, kind })}
           />
         </label>
-        <label className={styles['field']}>
+        <label className={`${styles['field']} ${styles['number']}`}>
           {t(load.kind === 'truck' ? 'requisitions.fields.truckNo' : 'requisitions.plan.number')}
           <Input
             id={numberId(loadNo)}
