@@ -1516,6 +1516,7 @@ interface OrderLimits {
   version: Generated<number>
   updatedBy: string
   updatedAt: string
+  byStaff: Generated<boolean>
 }
 
 interface OrderLines {

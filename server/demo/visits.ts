@@ -1,4 +1,4 @@
-import { addDays } from '#shared/kernel/dates.ts'
+import { addDays, isWeekend } from '#shared/kernel/dates.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Company } from './company.ts'
@@ -10,7 +10,6 @@ const days = 450
 /** Of a working day and of a Saturday or Sunday: how likely somebody comes. */
 const chances = { staff: [0.92, 0.08], customer: [0.35, 0.1] } as const
 
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /** Who used the product on the days before today. */
 export async function seedVisits(tx: Tx, today: string, { actors }: Company): Promise<void> {

@@ -39,6 +39,8 @@ export const permissions = {
   'credit.keep': ['finance', 'administrator'],
   'customer.read': staff,
   'customer.write': ['administrator'],
+  // Who in the customer's company approves its large orders is its own affair, and that of those who look after its people.
+  'customer.readOrderLimit': ['customerService', 'administrator'],
   // Those who deal with a customer's people keep their names and addresses.
   'customer.writeContacts': ['salesman', 'customerService', 'administrator'],
   'customer.writeOwn': ['salesman'],

@@ -49,8 +49,13 @@ export interface ReminderRule<N extends string = string> {
   since: N
   afterHours: number
   everyHours: number
+  /** Hours of Saturdays and Sundays do not count. */
+  isWorkdays?: true
 }
 
 /** Reminds of what has waited for a day, and again each day. */
 export const daily = <const R extends Omit<ReminderRule, 'afterHours' | 'everyHours'>>(rule: R) =>
   ({ ...rule, afterHours: 24, everyHours: 24 }) as const
+
+/** Reminds of what has waited for a working day, and again each working day (D371). */
+export const workdaily = { afterHours: 24, everyHours: 24, isWorkdays: true } as const

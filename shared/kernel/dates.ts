@@ -68,5 +68,23 @@ export const addDays = (date: BusinessDate, days: number): BusinessDate => {
 export const mondayOf = (date: BusinessDate): BusinessDate =>
   addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 
+/** Whether a date is a Saturday or a Sunday. */
+export const isWeekend = (date: BusinessDate): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+
+const hourMs = 3_600_000
+/** The company's clock, which knows no summer time. */
+const midnightOf = (date: BusinessDate): number => Date.parse(`${date}T00:00:00+08:00`)
+
+/** How many hours of the company's Mondays to Fridays lie between two instants; each such day has 24 of them. */
+export function workingHoursBetween(from: Instant, to: Instant): number {
+  const [start, end] = [Date.parse(from), Date.parse(to)]
+  let hours = 0
+  for (let day = businessDateOf(new Date(start)); midnightOf(day) < end; day = addDays(day, 1)) {
+    const [begins, ends] = [midnightOf(day), midnightOf(addDays(day, 1))]
+    if (!isWeekend(day)) hours += (Math.min(ends, end) - Math.max(begins, start)) / hourMs
+  }
+  return hours
+}
+
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { approvalFromIn } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { orderLimitCalls } from '#shared/documents/customer-orders/order-limit.contract.ts'
+import { historyCalls } from '#shared/records/history/history.contract.ts'
 import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { worklistCalls } from '#shared/areas/todos/worklist.contract.ts'
 import { aColleague } from '../factories/colleagues.ts'
@@ -58,16 +60,15 @@ describe('the limit', () => {
   it('is off at first, is set by the oldest account alone, and names everything that is wrong', async () => {
     expect(await limit(buyer)).toMatchObject({
       enabled: false,
-      isMain: false,
+      maySet: false,
       main: chief.user.name,
       version: 0,
     })
-    expect(await limit(chief)).toMatchObject({ isMain: true })
+    expect(await limit(chief)).toMatchObject({ maySet: true })
     const others = await buyer.call(orderLimitCalls.save, { body: await toFirst({}) })
     expect(codesOf(others)).toEqual(['NO_PERMISSION'])
     const bad = await setLimit({ amount: '-1.005', currency: 'XXX', approverIds: [] })
     expect(codesOf(bad)).toEqual(['TOO_SMALL', 'PLACES', 'INVALID', 'REQUIRED'])
-    const zhang = await app.as('sales.zhang')
     expect((await zhang.call(orderLimitCalls.list)).status).toBe(403)
     const stranger = await app.as('buyer.lima')
     expect((await stranger.call(orderLimitCalls.save, { body: await toFirst({}) })).status).toBe(404)
@@ -90,6 +91,44 @@ describe('the limit', () => {
       { path: 'orderLimit', to: expect.stringMatching(/ 1$/) },
       { path: 'orderApprovers', to: 'Dewi Lestari' },
     ])
+  })
+})
+
+const zhang = await app.as('sales.zhang')
+const admin = await app.as('admin')
+
+describe('our staff', () => {
+  const ofCustomer = async (client: Client) => {
+    const { customerId } = await limit(chief)
+    return client.call(orderLimitCalls.one, { query: { id: customerId } })
+  }
+
+  it('set the limit for a customer, which is told of it, and only those who look after its people read it', async () => {
+    const { body: known } = await ofCustomer(wang)
+    expect(known).toMatchObject({ maySet: false, enabled: true, approverIds: [dewiId], approvalFrom: [] })
+    expect((await ofCustomer(zhang)).status).toBe(403)
+    const { customerId, currency, version } = known
+    const body = { customerId, enabled: true, amount: '5', currency, approverIds: [dewiId, buyerId], version }
+    expect((await wang.call(orderLimitCalls.set, { body })).status).toBe(403)
+    const bad = await admin.call(orderLimitCalls.set, { body: { ...body, amount: '-1', approverIds: [] } })
+    expect(codesOf(bad)).toEqual(['TOO_SMALL', 'REQUIRED'])
+    const set = await admin.call(orderLimitCalls.set, { body })
+    expect(set.body).toMatchObject({ maySet: true, amount: '5', updatedBy: admin.user.name })
+    expect(codesOf(await admin.call(orderLimitCalls.set, { body }))).toEqual(['VERSION_CONFLICT'])
+    expect(await limit(buyer)).toMatchObject({ amount: '5', updatedBy: 'Seaway' })
+    const { rows } = (
+      await admin.call(historyCalls.masterdata, { body: { id: customerId, table: 'customer' } })
+    ).body
+    expect(rows[0]).toMatchObject({ event: 'orderLimit', actorName: admin.user.name })
+    for (const client of [chief, dewi, buyer])
+      expect((await noticesAbout(client, { id: customerId }))[0]).toMatchObject({
+        docType: 'orderLimit',
+        kind: 'buyerApproval',
+        actorName: 'Seaway',
+        opens: true,
+      })
+    await setLimit({ amount: '1' })
+    expect((await noticesAbout(dewi, { id: customerId }))[0]).toMatchObject({ actorName: chief.user.name })
   })
 })
 
@@ -221,6 +260,11 @@ describe('an order above the limit', () => {
     const inCny = await seen(buyer, draft.id)
     expect(Number(inCny.approvalFrom)).toBeGreaterThan(0)
     expect(Number(inCny.approvalFrom)).toBeLessThan(1)
+    // What is not stored yet is compared as what is.
+    const [compared, own] = [approvalFromIn([await limit(buyer)]), await limit(dewi)]
+    expect(Number(compared(draft))).toBe(Number(inCny.approvalFrom))
+    expect(compared({ ...draft, currency: 'CNY' })).toBe('1')
+    expect(approvalFromIn([own])(draft)).toBeNull()
     await app.db
       .updateTable('exchangeRates')
       .set({ enabled: false })
@@ -228,6 +272,7 @@ describe('an order above the limit', () => {
       .execute()
     await setLimit({ amount: '999999999', currency: 'CNY' })
     expect(await seen(buyer, draft.id)).toMatchObject({ approvalFrom: '0' })
+    expect(approvalFromIn([await limit(buyer)])(draft)).toBe('0')
     await app.db
       .updateTable('exchangeRates')
       .set({ enabled: true })

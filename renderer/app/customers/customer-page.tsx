@@ -1,5 +1,5 @@
-import { Alert, App, Button, Descriptions, Tabs } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Alert, App, Button, Descriptions, Skeleton, Tabs } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import type { customerDetail } from '#shared/masterdata/customers/customer-life.contract.ts'
@@ -27,6 +27,10 @@ import { customerPath, customersHome, typeTones } from '../../masterdata/custome
 import { LinkDialog } from '../../masterdata/customers/link-dialog.tsx'
 import { OwnCustomerForm } from '../../masterdata/customers/own-customer-form.tsx'
 import { RelationList } from '../../masterdata/customers/relation-list.tsx'
+
+const LimitOfCustomer = lazy(async () => ({
+  default: (await import('../../documents/customer-orders/limits/limit-of-customer.tsx')).LimitOfCustomer,
+}))
 
 type Customer = z.infer<typeof customerDetail>
 
@@ -127,6 +131,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
   const [search, setSearch] = useSearchParams()
   const mayReadCredit = usePermission('order.readCredit')
   const mayReadPrices = usePermission('price.readRules')
+  const mayReadLimit = usePermission('customer.readOrderLimit')
   const mayReadRelations = usePermission('customerRelation.read')
   const { id, customerNo } = customer
   const part = (
@@ -138,6 +143,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
       | 'credit'
       | 'prices'
       | 'users'
+      | 'orderLimit'
       | 'messages'
       | 'relations',
     children: ReactNode,
@@ -167,6 +173,16 @@ function CustomerTabs({ customer }: { customer: Customer }) {
         ]
       : []),
     part('users', <CustomerUsers id={id} />),
+    ...(mayReadLimit
+      ? [
+          part(
+            'orderLimit',
+            <Suspense fallback={<Skeleton active />}>
+              <LimitOfCustomer id={id} />
+            </Suspense>,
+          ),
+        ]
+      : []),
     part('messages', <CustomerMessages id={id} />),
     ...(mayReadRelations ? [part('relations', <RelationList within={{ customerId: [id] }} />)] : []),
   ]

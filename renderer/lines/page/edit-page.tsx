@@ -91,6 +91,7 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
     lineCount,
     openLines: 0,
     totalAmount: totals.totalAmount,
+    ...settings.factsOf?.(header),
     ...(state.unsaved && { reviewLines }),
   })
   const saving = useSaving({

@@ -69,6 +69,8 @@ export interface PricedSettings<S extends PricedShape> extends Omit<EditorSettin
   contentOf: (sent: SentOrder<S['content']>) => S['sent']
   /** The call for the paper of what is typed. */
   preview: Call
+  /** Facts of the record that follow from the header as it is typed. */
+  factsOf?: (header: S['content']) => object
   /** Reasons against the header of a submitted or effective order; without it, those of the field table. */
   checkHeader?: (header: S['content'], totalAmount: string, today: string) => Reason[]
   /** Charges that the total contains; absent where they are not typed, so that the stored ones are kept. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ccLogList } from '#shared/areas/logs/cc-log.contract.ts'
-import type { NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
+import { limitSubject, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
@@ -14,6 +14,7 @@ const subjectOf = (actor: Actor) =>
     [
       sql`select m.title as number, true as opens from messages m where notices.doc_type = 'message' and m.id = notices.doc_id`,
       sql`select n.what, true from sap_news n where notices.doc_type = 'sapConnection' and n.id = notices.doc_id`,
+      sql`select c.name, true from customers c where notices.doc_type = ${sql.lit(limitSubject)} and c.id = notices.doc_id`,
       sql`select a.version_no, true from agreements a where notices.doc_type = 'agreement' and a.id = notices.doc_id`,
       ...seenDocuments(actor).map((document) => sql`select number, opens from (${document}) document`),
     ],

@@ -2,29 +2,21 @@ import { sql } from 'kysely'
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { rateOn } from '../../db/exchange-rate.ts'
-import { businessToday } from '../../db/row-pattern.ts'
 import { isAnyMade, momentOfMade } from '../../engine/chain.ts'
 import { readerOf, type StoredOf } from '../../engine/reader.ts'
 import { approversOf, isApprovalTurn } from '../../records/scope/approvers.ts'
 import { inScope, isShared } from '../../records/scope/visible-documents.ts'
+import { approvalAmount } from './limits/order-limit.repository.ts'
 
 const customerId = sql.ref('customerOrders.customerId')
 
-/**
- * The amount in the order's own currency above which its reader needs a colleague's approval. Without a rate nobody can say
- * that an order is small, so it always does (D368). Only what the buyer can still send is looked at.
- */
-function approvalFrom({ role, accountId }: Actor) {
-  if (role !== 'customer') return sql<string | null>`null::numeric`
-  const currency = sql.ref<string>('customerOrders.currency')
-  const limit = sql.ref<string>('l.currency')
-  return sql<string | null>`case when customer_orders.status in ('draft', 'returned', 'processing') then
-    (select case when l.currency = ${currency} then l.amount else coalesce(
-        round(l.amount * ${rateOn(limit, businessToday)} / nullif(${rateOn(currency, businessToday)}, 0), 4), 0) end
-      from order_limits l where l.customer_id = ${customerId} and l.enabled
-        and ${accountId}::uuid not in (select approver.id from (${approversOf(customerId)}) approver)) end`
-}
+/** The amount above which its reader needs a colleague's approval. Only what the buyer can still send is looked at. */
+const approvalFrom = (actor: Actor) =>
+  actor.role === 'customer'
+    ? sql<
+        string | null
+      >`case when customer_orders.status in ('draft', 'returned', 'processing') then ${approvalAmount(actor, customerId, sql.ref('customerOrders.currency'))} end`
+    : sql<string | null>`null::numeric`
 
 /** Whose approval the order waits for, for people of its customer, who know each other by name (D366). */
 const approversFor = ({ role }: Actor) =>

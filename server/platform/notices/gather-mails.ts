@@ -1,4 +1,4 @@
-import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
+import { addDays, businessDateOf, isWeekend } from '#shared/kernel/dates.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { TaskKind } from '../../records/tasks/runner.ts'
 import { noticesJob } from '../mails/mail-job.ts'
@@ -6,8 +6,6 @@ import { gatherDue } from './notice-mail.repository.ts'
 
 /** How many people are handled in one transaction. */
 const peopleAtOnce = 200
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /**
  * The company's last eight o'clock in the morning from Monday to Friday (D152). What came before it belongs to that

@@ -7,7 +7,7 @@ import { history as enHistory } from '#shared/locales/en/history.ts'
 import { history as idHistory } from '#shared/locales/id/history.ts'
 import { history as zhHistory } from '#shared/locales/zh/history.ts'
 import { merged } from '#shared/kernel/merged.ts'
-import { connection, isPublication, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
+import { connection, isPublication, limitSubject, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Change } from '../../records/history/history.ts'
 import { changesText } from './changes-text.ts'
@@ -36,7 +36,8 @@ export function noticeText(language: Language, { docType, event, number, changes
       number,
       event: (noticeTexts[language].events as EventWords)[event] ?? event,
     })
-  if (isPublication(docType)) return fill(noticeTexts[language].about[docType], { number })
+  if (docType === limitSubject || isPublication(docType))
+    return fill(noticeTexts[language].about[docType], { number })
   const own: EventWords = noticeTexts[language].events
   const history: EventWords = texts[language].history[docType]
   const what = own[event] ?? history[event] ?? event

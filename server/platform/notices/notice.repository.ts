@@ -3,7 +3,7 @@ import { documents } from '#shared/documents/index.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { NoticeChoice } from '#shared/platform/notices/notice.contract.ts'
-import { connection, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
+import { connection, limitSubject, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { offsetOf } from '../../db/page.ts'
@@ -28,12 +28,17 @@ const seenConnection = ({ permissions }: Actor) => sql`select n.what as number, 
   from sap_news n where notices.doc_type = ${sql.lit(connection)} and n.id = notices.doc_id
     and ${permissions.has('operations.read')}`
 
+/** The customer whose approval limit was set, for those who sign in for it. */
+const seenLimit = ({ accountId }: Actor) => sql`select c.name as number, '' as title, true as opens
+  from account_customers own join customers c on c.id = own.customer_id
+  where notices.doc_type = ${sql.lit(limitSubject)} and c.id = notices.doc_id and own.account_id = ${accountId}`
+
 /** Number and title of what a notice is about, as long as it is in the actor's scope, and whether it opens. */
 export const seenBy = (actor: Actor): RawBuilder<unknown> =>
   actor.agreementOpen
     ? seenAgreement(actor)
     : sql.join(
-        [seenAgreement(actor), seenMessage(actor), seenConnection(actor), ...seenDocuments(actor)],
+        [seenAgreement, seenMessage, seenConnection, seenLimit].map((seen) => seen(actor)).concat(seenDocuments(actor)),
         sql` union all `,
       )
 

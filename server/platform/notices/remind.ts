@@ -1,6 +1,6 @@
 import { documents } from '#shared/documents/index.ts'
 import { documentReminders } from '#shared/documents/notices.ts'
-import { businessDateOf } from '#shared/kernel/dates.ts'
+import { businessDateOf, workingHoursBetween } from '#shared/kernel/dates.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { ReminderRule } from '#shared/engine/notice.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -13,12 +13,19 @@ import { notYetTold, waitingFor, type Told } from './told.repository.ts'
 
 const hourMs = 3_600_000
 
+/** Hours that count since something waits; fewer than none for a day that is still to come. */
+const waitedHours = ({ isWorkdays }: ReminderRule, since: string, now: Date): number =>
+  isWorkdays
+    ? workingHoursBetween(since, now.toISOString())
+    : (now.getTime() - Date.parse(since)) / hourMs
+
 /** The period of a reminder is part of its source, so that nobody is reminded twice in one period. */
 async function remindOf(
   services: Pick<Services, 'db' | 'live' | 'mail' | 'now' | 'outbox'>,
   document: DocumentDefinition,
-  { kind, event, recipients, rows, since, afterHours, everyHours }: ReminderRule,
+  rule: ReminderRule,
 ): Promise<number> {
+  const { kind, event, recipients, rows, since, afterHours, everyHours } = rule
   const now = services.now()
   const question = {
     kind,
@@ -30,12 +37,12 @@ async function remindOf(
     ...(afterHours < 0 && { from: businessDateOf(now) }),
     before: new Date(now.getTime() - afterHours * hourMs).toISOString(),
   }
-  const sourceOf = ({ docId, since }: Told) => {
-    const waited = now.getTime() - Date.parse(since ?? '') - afterHours * hourMs
-    return `${document.name}:${docId}:${event}:${since}:${Math.floor(waited / (everyHours * hourMs))}`
-  }
+  const waitedBeyond = ({ since }: Told) => waitedHours(rule, since ?? '', now) - afterHours
+  const sourceOf = (told: Told) =>
+    `${document.name}:${told.docId}:${event}:${told.since}:${Math.floor(waitedBeyond(told) / everyHours)}`
   return inTransaction(services.db, async (tx) => {
-    const people = await notYetTold(tx, await waitingFor(tx, document, question), sourceOf)
+    const due = (await waitingFor(tx, document, question)).filter((told) => waitedBeyond(told) >= 0)
+    const people = await notYetTold(tx, due, sourceOf)
     const news = { kind, docType: document.name, event, actorName: systemActor.name, at: now.toISOString() }
     await deliverTo(tx, services, { ...news, sourceOf }, people)
     return people.length

@@ -6,6 +6,8 @@ import type { NoticeRule } from '#shared/engine/notice.ts'
 import {
   connection,
   type ConnectionEvent,
+  limitKind,
+  limitSubject,
   publicationKinds,
   type Publication,
 } from '#shared/platform/notices/notice-subjects.ts'
@@ -14,7 +16,7 @@ import { sendAhead } from '../../db/driver/pipelined.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ToldAudience } from '../../records/scope/readers.ts'
 import type { NoticesMail } from '../mails/mail-job.ts'
-import { toldOf, toldOfConnection, toldOfPublication, type Told } from './told.repository.ts'
+import { toldOf, toldOfConnection, toldOfLimit, toldOfPublication, type Told } from './told.repository.ts'
 
 /** The content of a notice. */
 export interface News {
@@ -98,6 +100,12 @@ export const keepConnectionNews = (
 export function noticesOfConnection(tx: Tx, { id, source, mails, ...event }: Omit<Asked, 'except'>): Storing {
   const people = ofEvent(source, newId(), toldOfConnection(id))
   return storing({ kind: connection, docType: connection, ...event }, people, mails).compile(tx)
+}
+
+/** Notices of a customer's approval limit for its people. */
+export function noticesOfLimit(tx: Tx, { id, source, except, mails, ...event }: Asked & { except: string }): Storing {
+  const people = ofEvent(source, newId(), toldOfLimit(id, except))
+  return storing({ kind: limitKind, docType: limitSubject, ...event }, people, mails).compile(tx)
 }
 
 /** Notices for people who are known by name. */

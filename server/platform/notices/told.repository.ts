@@ -1,10 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { RowPattern } from '#shared/kernel/list.ts'
-import { connection, type Publication } from '#shared/platform/notices/notice-subjects.ts'
+import { connection, limitKind, type Publication } from '#shared/platform/notices/notice-subjects.ts'
 import { usualWays, type MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { matching, scopeOf } from '../../records/scope/visible-documents.ts'
+import { colleaguesOf } from '../../records/scope/approvers.ts'
 import { readersOf, type ToldAudience } from '../../records/scope/readers.ts'
 
 /** A person who gets a notice of a document, and the ways that the person chose. */
@@ -78,6 +79,14 @@ export function toldOfPublication(publication: Publication, id: string, kind: st
     left join notice_choices c on c.account_id = reader.id and c.kind = ${kind}
     order by account_id`
 }
+
+/** The people who sign in for a customer, without whoever has acted. */
+export const toldOfLimit = (customerId: string, except: string): RawBuilder<Told> =>
+  sql`select reader.id as account_id, ${customerId}::uuid as doc_id, null as since, ${waysOf}
+    from (select a.id, coalesce(a.confirmed_email = a.email, false) as mails
+      from (${colleaguesOf(sql`${customerId}::uuid`)}) a where a.id <> ${except}::uuid) reader
+    left join notice_choices c on c.account_id = reader.id and c.kind = ${limitKind}
+    order by account_id`
 
 /** The administrators, who are told of the connection to SAP. */
 export const toldOfConnection = (id: string): RawBuilder<Told> =>

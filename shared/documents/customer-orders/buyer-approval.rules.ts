@@ -1,4 +1,5 @@
 import { compare } from '#shared/kernel/decimal.ts'
+import type { OrderLimit } from './order-limit.contract.ts'
 import type { CustomerOrderRow } from './customer-order.fields.ts'
 
 /** Whether its reader has to ask a colleague before the order may bind their company (D365). */
@@ -7,3 +8,15 @@ export const needsApproval = ({
   totalAmount,
 }: Pick<CustomerOrderRow, 'approvalFrom' | 'totalAmount'>): boolean =>
   approvalFrom !== null && compare(totalAmount, approvalFrom) > 0
+
+/**
+ * Above which amount an order needs a colleague's approval, by what the server says of each currency; null where it needs
+ * none. A currency that the server does not name has no rate (D368).
+ */
+export const approvalFromIn =
+  (limits: readonly Pick<OrderLimit, 'customerId' | 'approvalFrom'>[]) =>
+  ({ customerId, currency }: Pick<CustomerOrderRow, 'customerId' | 'currency'>): string | null => {
+    const amounts = limits.find((limit) => limit.customerId === customerId)?.approvalFrom ?? []
+    if (amounts.length === 0) return null
+    return amounts.find((one) => one.currency === currency)?.amount ?? '0'
+  }

@@ -1,4 +1,4 @@
-import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
+import { daily, workdaily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
 import type { CustomerOrderEvent } from './customer-order.machine.ts'
 import { duplicatesCall } from '#shared/engine/document.contract.ts'
 import { orderPaths } from '../order-paths.ts'
@@ -59,6 +59,14 @@ const customerOrderReminders = [
     recipients: ['salesman', 'customerService'],
   }),
   daily({ ...unanswered, rows: { status: 'processing', awaiting: 'customer' }, recipients: ['customer'] }),
+  {
+    ...workdaily,
+    kind: 'buyerApproval',
+    event: 'unapproved',
+    rows: { buyerApproval: 'asked' },
+    since: 'approvalAskedAt',
+    recipients: ['approver'],
+  },
 ] as const satisfies readonly ReminderRule[]
 
 const named = {

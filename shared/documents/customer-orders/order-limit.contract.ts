@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
-import { amount, id, instant, version } from '#shared/kernel/fields.ts'
+import { amount, id, instant, personName, version } from '#shared/kernel/fields.ts'
 
 /** More people than this approve nothing faster. */
 const approversMax = 20
@@ -17,12 +17,17 @@ export const orderLimit = z.strictObject({
   currency: z.string(),
   approverIds: z.array(id),
   colleagues: z.array(colleague),
-  /** Whoever signs in longest for the customer: only this person changes the limit. */
+  /** Whoever signs in longest for the customer: of its people only this one changes the limit. */
   main: z.string(),
-  isMain: z.boolean(),
+  maySet: z.boolean(),
+  /**
+   * Above which amount orders of the reader need a colleague's approval, in each currency by the rate of the day; 0 where no
+   * rate is known (D368). Empty where the reader needs none.
+   */
+  approvalFrom: z.array(z.strictObject({ currency: z.string(), amount: z.string() })),
   /** Nobody has set a limit yet, if it is null. */
   updatedAt: instant.nullable(),
-  updatedBy: z.string(),
+  updatedBy: personName,
   version,
 })
 export type OrderLimit = z.infer<typeof orderLimit>
@@ -37,7 +42,20 @@ export const orderLimitForm = z.strictObject({
 })
 export type OrderLimitForm = z.infer<typeof orderLimitForm>
 
+const setting = {
+  body: orderLimitForm,
+  response: orderLimit,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'TOO_SMALL', 'PLACES', 'INVALID', 'REQUIRED'],
+} as const
+
 const own = callsWith({ doc: 'customerOrder', access: 'customerOrder.submit', scope: 'self' })
+const ofCustomer = callsWith({
+  doc: 'customerOrder',
+  access: 'customer.readOrderLimit',
+  scope: 'rows',
+  errors: ['NOT_FOUND'],
+})
+const forCustomer = callsWith({ doc: 'customerOrder', access: 'customer.write', scope: 'rows' })
 
 export const orderLimitCalls = {
   list: own.get('order/limits', {
@@ -46,8 +64,10 @@ export const orderLimitCalls = {
   }),
   save: own.put('order/limits', {
     summary: 'Set it; whoever signs in longest for the company may',
-    body: orderLimitForm,
-    response: orderLimit,
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'TOO_SMALL', 'PLACES', 'INVALID', 'REQUIRED'],
+    ...setting,
   }),
+  one: ofCustomer.one('customer/main/orderLimit', orderLimit, {
+    summary: 'Above which amount orders of a customer need a colleague’s approval, and whose (D371)',
+  }),
+  set: forCustomer.put('customer/main/orderLimit', { summary: 'Set it for the customer', ...setting }),
 }

@@ -83,6 +83,7 @@ export const customers: Shape<typeof zh> = {
     users: 'Users',
     messages: 'Messages',
     relations: 'Salespeople',
+    orderLimit: 'Order approval',
     edit: 'Edit',
     identify: 'Mark as temporary',
     identified: 'The customer is temporary now',

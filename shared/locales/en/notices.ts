@@ -17,6 +17,7 @@ export const notices: Shape<typeof zh> = {
     message: 'New message: {{number}}',
     agreement: 'Agreement {{number}} is in force now. Please read and accept it.',
     sapConnection: 'SAP connection, {{event}}: {{number}}',
+    orderLimit: 'Order approval of {{number}} was changed',
   },
   events: {
     remark: 'New message in the discussion',
@@ -31,6 +32,7 @@ export const notices: Shape<typeof zh> = {
     closeLines: 'Lines closed',
     close: 'Closed',
     unanswered: 'Unanswered for more than a day',
+    unapproved: 'Waiting for approval for more than a working day',
     stillUnknown: 'Push outcome still unknown',
     connectionLacks: 'missing since the last test',
     connectionMends: 'available again',

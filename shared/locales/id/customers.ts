@@ -80,6 +80,7 @@ export const customers: Shape<typeof zh> = {
     users: 'Pengguna',
     messages: 'Pesan',
     relations: 'Tenaga penjual',
+    orderLimit: 'Persetujuan pesanan',
     edit: 'Ubah',
     identify: 'Jadikan sementara',
     identified: 'Pelanggan kini berstatus sementara',

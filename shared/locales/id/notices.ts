@@ -17,6 +17,7 @@ export const notices: Shape<typeof zh> = {
     message: 'Pesan baru: {{number}}',
     agreement: 'Perjanjian {{number}} kini berlaku; silakan baca dan setujui',
     sapConnection: 'Koneksi SAP, {{event}}: {{number}}',
+    orderLimit: 'Persetujuan pesanan {{number}} diubah',
   },
   events: {
     remark: 'Pesan baru dalam diskusi',
@@ -31,6 +32,7 @@ export const notices: Shape<typeof zh> = {
     closeLines: 'Baris ditutup',
     close: 'Ditutup',
     unanswered: 'Belum dijawab lebih dari satu hari',
+    unapproved: 'Menunggu persetujuan lebih dari satu hari kerja',
     stillUnknown: 'Hasil pengiriman ke SAP masih belum diketahui',
     connectionLacks: 'hilang sejak pengujian terakhir',
     connectionMends: 'tersedia lagi',

@@ -69,6 +69,7 @@ export const customers = {
     users: '用户',
     messages: '消息',
     relations: '业务员',
+    orderLimit: '订单审批',
     edit: '修改',
     identify: '确认为临时客户',
     identified: '已转为临时客户',

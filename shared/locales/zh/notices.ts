@@ -14,6 +14,7 @@ export const notices = {
     message: '新消息：{{number}}',
     agreement: '新协议 {{number}} 已生效，请阅读并同意',
     sapConnection: 'SAP 连接（{{event}}）：{{number}}',
+    orderLimit: '{{number}} 的订单审批设置已变更',
   },
   events: {
     remark: '有新的留言',
@@ -28,6 +29,7 @@ export const notices = {
     closeLines: '部分行已关闭',
     close: '已关闭',
     unanswered: '超过一天未答复',
+    unapproved: '等待审批超过一个工作日',
     stillUnknown: '推送结果仍未知',
     connectionLacks: '自上次检查起缺失',
     connectionMends: '已恢复',

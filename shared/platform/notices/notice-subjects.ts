@@ -11,7 +11,14 @@ export const connectionEvents = ['connectionLacks', 'connectionMends', 'connecti
 export type ConnectionEvent = (typeof connectionEvents)[number]
 const connectionScreen = '/home/dataQueryManage/sap'
 
-export const noticeSubjects = [...documentNames, ...publications, connection] as const
+/** The approval limit of a customer's orders, whose people are told who has set it: one of them, or staff (D371). */
+export const limitSubject = 'orderLimit'
+export const limitEvents = { colleague: 'setByColleague', staff: 'setByStaff' } as const
+/** The part of the approval of customers' orders, whose ways are those of its requests. */
+export const limitKind = 'buyerApproval'
+const limitScreen = '/home/baseInfo?tab=orderLimits'
+
+export const noticeSubjects = [...documentNames, ...publications, connection, limitSubject] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]
 
 export const isPublication = (subject: NoticeSubject): subject is Publication =>
@@ -26,6 +33,7 @@ export const publicationKinds: Readonly<Record<Publication, string>> = {
 /** The address of what a notice is about, on the side of its reader. */
 export const noticeAddress = (subject: NoticeSubject, id: string, side: 'staff' | 'customer'): string => {
   if (subject === connection) return connectionScreen
+  if (subject === limitSubject) return limitScreen
   if (subject === 'message')
     return side === 'staff' ? `/home/messageManage/${id}` : `/home/messageForCustomer/${id}`
   return subject === 'agreement' ? '/home/userAgreement' : detailAddress(subject, id, side)

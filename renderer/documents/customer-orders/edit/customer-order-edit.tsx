@@ -43,8 +43,11 @@ interface Shape {
   sent: InputOf<typeof customerOrderWrites.create>['body']
 }
 
-/** @param approvalFrom the amount above which the reader's new order needs a colleague's approval */
-const settingsFor = (side: Side, approvalFrom: string | null = null): PricedSettings<Shape> => ({
+/** @param approvalFrom the amount above which the reader needs a colleague's approval for an order */
+const settingsFor = (
+  side: Side,
+  approvalFrom: ReturnType<typeof useApprovalFrom>,
+): PricedSettings<Shape> => ({
   view: customerOrderViews[side],
   schema: customerOrderHeader,
   judging: customerOrderJudging,
@@ -57,7 +60,8 @@ const settingsFor = (side: Side, approvalFrom: string | null = null): PricedSett
       return t(side === 'customer' ? 'editing.actions.submit' : 'editing.actions.send')
     },
   },
-  start: { owner: side, approvalFrom },
+  start: { owner: side },
+  factsOf: (header) => ({ approvalFrom: approvalFrom(header) }),
   assume: { lineCount: 1, openLines: 0 },
   side: 'customer',
   api: customerOrderApi,

@@ -1,4 +1,6 @@
-import { orderLimitCalls } from '#shared/documents/customer-orders/order-limit.contract.ts'
+import { useMemo } from 'react'
+import { approvalFromIn } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
+import { orderLimitCalls, type OrderLimit } from '#shared/documents/customer-orders/order-limit.contract.ts'
 import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'
 import { usePermission } from '../../../api/session.ts'
@@ -6,25 +8,23 @@ import { tagsOf } from '../../../api/tags.ts'
 
 const limits = { type: 'customerOrder', id: 'LIMITS' } as const
 
-export const { useOrderLimitsQuery, useSaveOrderLimitMutation } = api.injectEndpoints({
+export const { useOrderLimitsQuery, useSaveOrderLimitMutation, useOrderLimitOfQuery, useSetOrderLimitMutation } = api.injectEndpoints({
   endpoints: (b) => ({
     orderLimits: read(b, orderLimitCalls.list, { provides: [limits] }),
+    orderLimitOf: read(b, orderLimitCalls.one, { provides: [limits] }),
+    setOrderLimit: write(b, orderLimitCalls.set, {
+      invalidates: [limits, tagsOf.rows('customer'), tagsOf.one('master', 'customer')],
+    }),
     // What may be done with an order follows from the limit.
     saveOrderLimit: write(b, orderLimitCalls.save, { invalidates: [limits, tagsOf.rows('customerOrder')] }),
   }),
 })
 
-/**
- * Above which amount a new order of the reader needs a colleague's approval; null where it needs none. A stored order
- * says it by itself, also in other currencies.
- */
-export function useApprovalFrom(): string | null {
+const none: readonly OrderLimit[] = []
+
+/** The amounts as the server compares with them, for an order whose customer or currency it does not have yet. */
+export function useApprovalFrom() {
   const mayOrder = usePermission('customerOrder.submit')
-  const { data = [] } = useOrderLimitsQuery(undefined, { skip: !mayOrder })
-  const [limit, another] = data
-  if (!limit?.enabled || another !== undefined) return null
-  const { approverIds, colleagues, isMain, amount } = limit
-  const own = colleagues.find(({ isReader }) => isReader)
-  const approves = approverIds.length === 0 ? isMain : own !== undefined && approverIds.includes(own.id)
-  return approves ? null : amount
+  const { data = none } = useOrderLimitsQuery(undefined, { skip: !mayOrder })
+  return useMemo(() => approvalFromIn(data), [data])
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Alert, App, Button, Card, Flex, Form, Select, Switch } from 'antd'
 import {
   orderLimitForm,
@@ -54,18 +55,28 @@ function CurrencyInput({ id, value = '', onChange }: Handed<string>) {
   )
 }
 
-/** The limit as its company's main account sets it. */
-function LimitForm({ limit }: { limit: OrderLimit }) {
+interface Props {
+  limit: OrderLimit
+  /** Stores what was typed. */
+  save: (body: OrderLimitForm) => Promise<{ error?: unknown }>
+  /** What is said where nobody but the main account could approve. */
+  alone: string
+}
+
+/** The limit as its company's main account sets it, or our administrator for it. */
+function LimitForm({ limit, save }: Omit<Props, 'alone'>) {
   const t = useText()
   const { message } = App.useApp()
   const [form] = Form.useForm<OrderLimitForm>()
   const enabled = Form.useWatch('enabled', form) ?? limit.enabled
-  const [save, { isLoading }] = useSaveOrderLimitMutation()
+  const [isSaving, setSaving] = useState(false)
   const { check, show, general } = useFormReasons(form, orderLimitForm)
   const submit = async () => {
     const body = check({ ...valuesOf(limit), ...form.getFieldsValue() })
     if (!body) return
-    const { error } = await save({ body })
+    setSaving(true)
+    const { error } = await save(body)
+    setSaving(false)
     if (error) show(refusalOf(error).reasons)
     else void message.success(t('account.orderLimit.saved'))
   }
@@ -112,7 +123,7 @@ function LimitForm({ limit }: { limit: OrderLimit }) {
           </Form.Item>
         </>
       )}
-      <Button type="primary" htmlType="submit" loading={isLoading}>
+      <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('account.orderLimit.save')}
       </Button>
     </Form>
@@ -142,16 +153,17 @@ function LimitFacts({ limit }: { limit: OrderLimit }) {
   )
 }
 
-function Limit({ limit }: { limit: OrderLimit }) {
+/** The limit of one customer, with who has set it. */
+export function Limit({ limit, save, alone }: Props) {
   const t = useText()
   const { instant } = useFormat()
-  const { updatedAt, updatedBy, isMain, colleagues, customerName } = limit
+  const { updatedAt, updatedBy, maySet, colleagues, customerName } = limit
   return (
     <Card size="small" title={customerName}>
-      {isMain && colleagues.length === 1 && (
-        <Alert type="info" showIcon title={t('account.orderLimit.alone')} style={{ marginBottom: 16 }} />
+      {maySet && colleagues.length === 1 && (
+        <Alert type="info" showIcon title={alone} style={{ marginBottom: 16 }} />
       )}
-      {isMain ? <LimitForm key={limit.version} limit={limit} /> : <LimitFacts limit={limit} />}
+      {maySet ? <LimitForm key={limit.version} limit={limit} save={save} /> : <LimitFacts limit={limit} />}
       {updatedAt !== null && (
         <p className="secondary" style={{ marginBottom: 0 }}>
           {t('account.orderLimit.by', { name: updatedBy, at: instant(updatedAt) })}
@@ -165,11 +177,21 @@ function Limit({ limit }: { limit: OrderLimit }) {
 export function OrderLimits() {
   const t = useText()
   const answer = useOrderLimitsQuery()
+  const [save] = useSaveOrderLimitMutation()
   return (
     <Flex vertical gap={12}>
       <p style={{ margin: 0 }}>{t('account.orderLimit.intro')}</p>
       <OneRecord id="own" answer={answer}>
-        {(limits) => limits.map((limit) => <Limit key={limit.customerId} limit={limit} />)}
+        {(limits) =>
+          limits.map((limit) => (
+            <Limit
+              key={limit.customerId}
+              limit={limit}
+              save={(body) => save({ body })}
+              alone={t('account.orderLimit.alone')}
+            />
+          ))
+        }
       </OneRecord>
     </Flex>
   )

@@ -12,10 +12,14 @@ import { read, write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import { changesBetween, record } from '../../../records/history/history.ts'
+import type { Context } from '../../../engine/document.ts'
+import { tellOfLimit } from '../../../platform/notices/tell-limit.ts'
+import { nameFor } from '../../../records/scope/secrecy.ts'
 import { decimalsOf, limitsOf, storeLimit, type LimitRow } from './order-limit.repository.ts'
 
 /** What nobody has set yet asks nobody, and proposes the currency in which the customer orders. */
-function present({ colleagues, ...row }: LimitRow, { accountId }: Actor): OrderLimit {
+function present({ colleagues, ...row }: LimitRow, actor: Actor): OrderLimit {
+  const { accountId, permissions } = actor
   const { customerId, customerName, updatedAt } = row
   const [main] = colleagues
   const known = new Set(colleagues.map(({ id }) => id))
@@ -29,9 +33,11 @@ function present({ colleagues, ...row }: LimitRow, { accountId }: Actor): OrderL
     approverIds: (row.approverIds ?? []).filter((id) => known.has(id)),
     colleagues: colleagues.map((one) => ({ ...one, isReader: one.id === accountId })),
     main: main?.name ?? '',
-    isMain: main?.id === accountId,
+    maySet: main?.id === accountId || permissions.has(calls.set.access),
+    approvalFrom: row.approvalFrom.map(({ currency, amount }) => ({ currency, amount: plainDecimal(amount) })),
     updatedAt,
-    updatedBy: row.updatedBy ?? '',
+    // People of one customer know each other.
+    updatedBy: row.byStaff ? nameFor(actor, row.updatedBy ?? '') : (row.updatedBy ?? ''),
     version: row.version ?? 0,
   }
 }
@@ -73,20 +79,29 @@ const list = read(calls.list, async ({ db, actor }) =>
   (await limitsOf(db, actor)).map((row) => present(row, actor)),
 )
 
-const save = write(calls.save, async ({ tx, actor, services, body }) => {
-  const before = await limitOf(tx, actor, body.customerId)
-  if (!before.isMain) return refuse('NO_PERMISSION')
+const one = read(calls.one, ({ db, actor, query }) => limitOf(db, actor, query.id))
+
+/** Stores what was typed, by whoever of the customer or of the staff may. */
+async function set({ tx, actor, services }: Context, body: OrderLimitForm): Promise<OrderLimit> {
+  const { customerId } = body
+  const before = await limitOf(tx, actor, customerId)
+  if (!before.maySet) return refuse('NO_PERMISSION')
   throwReasons(await reasonsAgainst(tx, before, body))
   const at = services.now().toISOString()
-  const stored = await storeLimit(tx, body, { by: actor.name, at })
+  const byStaff = actor.role !== 'customer'
+  const stored = await storeLimit(tx, body, { by: actor.name, at, byStaff })
   if (!stored) return refuse('VERSION_CONFLICT', { by: before.updatedBy, version: before.version })
-  const after = await limitOf(tx, actor, body.customerId)
+  const after = await limitOf(tx, actor, customerId)
   const changes = changesBetween(inWords(before), inWords(after))
-  await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'orderLimit', changes })
+  await record(tx, actor, { docType: 'customer', docId: customerId, event: 'orderLimit', changes })
+  await tellOfLimit(tx, services, actor, { customerId, version: after.version, at })
   // What everybody of the company may do with its orders follows from the limit.
-  const row = { customerId: body.customerId, salesOrg: '', salespersonId: null, country: '' }
+  const row = { customerId, salesOrg: '', salespersonId: null, country: '' }
   services.live.publish(tx, { topic: 'customerOrder', ids: [], row, customerOnly: true })
   return after
-})
+}
 
-export const orderLimitHandlers = [list, save]
+const save = write(calls.save, ({ body, ...context }) => set(context, body))
+const setFor = write(calls.set, ({ body, ...context }) => set(context, body))
+
+export const orderLimitHandlers = [list, save, one, setFor]
