@@ -10,7 +10,6 @@ const days = 450
 /** Of a working day and of a Saturday or Sunday: how likely somebody comes. */
 const chances = { staff: [0.92, 0.08], customer: [0.35, 0.1] } as const
 
-
 /** Who used the product on the days before today. */
 export async function seedVisits(tx: Tx, today: string, { actors }: Company): Promise<void> {
   const random = randomFrom(450)

@@ -55,7 +55,7 @@ type TalkOf<D extends Document> = D extends { talk: object } ? { unreadTalk: num
 type CartonsOf<D extends Document> = D extends { asksCartons: object } ? { openCartons: number } : unknown
 /** Who decides about it now and since when it waits, wherever it is read. */
 type WaitingOf<D extends Document> = D extends { waits: object }
-  ? { waitingFor: string[]; waitingSince: string | null }
+  ? { waitingFor: string[]; waitingSince: string | null; waitingToSend: boolean }
   : unknown
 /** A row of its list, with what is computed of it. */
 export type ListedOf<D extends Document, R extends Computed> = Pick<

@@ -4,13 +4,17 @@ import type { Actor } from '#shared/calls/actor.ts'
 
 type Waiting = Pick<DocumentDefinition, 'table' | 'waits' | 'customerSees'>
 
-/** The approval of a record that somebody must decide now. */
+/** The approval of a record that somebody must decide, or that is still to be sent to who does. */
 const openApproval = (
   { table }: Waiting,
   column: RawBuilder<unknown>,
 ) => sql`(select ${column} from approvals a
-  where a.document_id = ${sql.ref(`${table}.id`)} and a.status in ('in_approval', 'sending') and a.deleted_at is null
+  where a.document_id = ${sql.ref(`${table}.id`)} and a.status in ('in_approval', 'sending', 'send_failed') and a.deleted_at is null
   order by a.id desc limit 1)`
+
+/** Whether its approval is still to reach the system that decides it, which may be away or have refused it. */
+const unsentApproval = (document: Waiting) =>
+  sql`coalesce(${openApproval(document, sql`a.status <> 'in_approval'`)}, false)`
 
 /** Since when a record waits for one thing; null where it does not. */
 function since(document: Waiting, wait: Wait): RawBuilder<unknown> {
@@ -41,6 +45,7 @@ export function waitingOf(document: Waiting, { role }: Actor) {
     waitingFor: list.includes('approval')
       ? sql`coalesce(${openApproval(document, people)}, '{}')`
       : sql`'{}'::text[]`,
+    waitingToSend: list.includes('approval') ? unsentApproval(document) : sql`false`,
     waitingSince: sql`coalesce(${sql.join([sql`null::timestamptz`, ...list.map((wait) => since(document, wait))])})`,
   }
 }

@@ -92,6 +92,7 @@ export const openCartons = field.count({ list: 'sent', derived: true })
 export const waiting = {
   waitingFor: { ...field.texts({ list: 'sent', derived: true }), schema: z.array(personName) },
   waitingSince: field.nullable(field.instant({ list: 'sent', derived: true })),
+  waitingToSend: field.flag({ list: 'sent', derived: true }),
 } as const
 
 /** Who made it, when, and when it was changed. */

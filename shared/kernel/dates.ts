@@ -69,7 +69,8 @@ export const mondayOf = (date: BusinessDate): BusinessDate =>
   addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** Whether a date is a Saturday or a Sunday. */
-export const isWeekend = (date: BusinessDate): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+export const isWeekend = (date: BusinessDate): boolean =>
+  [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
 const hourMs = 3_600_000
 /** The company's clock, which knows no summer time. */

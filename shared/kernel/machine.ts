@@ -68,7 +68,12 @@ export interface Machine<S extends MachineShape> {
   /** Final states: only an event of the system may leave them. */
   terminal: { [K in keyof S['axes']]?: readonly S['axes'][K][number][] }
   /** Refusals by a state whose sentences say since when somebody is waited for, and those that name the people as well. */
-  waits?: { since?: readonly S['code'][]; people?: readonly S['code'][] }
+  waits?: {
+    since?: readonly S['code'][]
+    people?: readonly S['code'][]
+    /** What is said instead of the latter while the approval has not reached the system that decides it. */
+    unsent?: S['code']
+  }
   transitions: Record<S['event'], Transition<S>>
 }
 
@@ -101,10 +106,17 @@ export const guardOf =
 
 const list = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one]) as readonly T[]
 
-/** The values that fill the sentence of a refusal by a state; a guard has its own. */
-function waitedFor<S extends MachineShape>({ waits }: Machine<S>, code: S['code'], facts: WaitingFacts) {
-  if (waits?.people?.includes(code)) return { params: whoSinceWhen(facts) }
-  return waits?.since?.includes(code) ? { params: sinceWhen(facts) } : {}
+/** A refusal by a state, with the values that fill its sentence; a guard has its own. */
+function stateReason<S extends MachineShape>(
+  { waits }: Machine<S>,
+  code: S['code'],
+  facts: WaitingFacts,
+): Reason {
+  if (waits?.people?.includes(code))
+    return waits.unsent !== undefined && facts.waitingToSend
+      ? { code: waits.unsent, params: sinceWhen(facts) }
+      : { code, params: whoSinceWhen(facts) }
+  return waits?.since?.includes(code) ? { code, params: sinceWhen(facts) } : { code }
 }
 
 /**
@@ -126,7 +138,7 @@ export function decide<S extends MachineShape>(
     if (row.when[axis]?.includes(value)) continue
     const perValue = row.refusal[axis] as Partial<Record<string, S['code']>> | undefined
     const code: S['code'] = perValue?.[value] ?? row.refusal.default
-    return { allowed: false, reasons: [{ code, ...waitedFor(machine, code, facts) }] }
+    return { allowed: false, reasons: [stateReason(machine, code, facts)] }
   }
   const reasons = (row.guards ?? [])
     .filter((guard) => guard.refuses(facts, actor))
@@ -158,5 +170,11 @@ export function refusalsOf<S extends MachineShape>(
       ...guards.map((guard) => guard.code),
     ]
   })
-  return [...new Set(codes)]
+  const { unsent, people = [] } = machine.waits ?? {}
+  return [
+    ...new Set([
+      ...codes,
+      ...(unsent !== undefined && people.some((code) => codes.includes(code)) ? [unsent] : []),
+    ]),
+  ]
 }

@@ -3,6 +3,8 @@ export type WaitingFacts = {
   /** People who decide about its approval now. */
   waitingFor?: readonly string[] | null
   waitingSince?: string | null
+  /** Its approval has not reached the system that decides it. */
+  waitingToSend?: boolean
 }
 
 /** Fills a sentence that says since when somebody is waited for whom the sentence itself names (D326). */

@@ -204,7 +204,8 @@ describe('a customer that asks in the portal', () => {
     expect(again.body.orderNo).toBe(back.body.orderNo)
 
     expect((await stepped(zhang, inquiryWrites.submit, id, 'submit')).status).toBe(200)
-    expect(codesOf(await stepped(buyer, inquiryWrites.ask, id, 'withdraw'))).toEqual(['INQUIRY_TAKEN'])
+    const taken = await stepped(buyer, inquiryWrites.ask, id, 'withdraw')
+    expect(taken.problem.reasons).toEqual([waits('INQUIRY_TAKEN')])
   })
 
   it('changes and deletes only what it has not asked yet, and hears nothing of our steps', async () => {

@@ -246,7 +246,9 @@ describe('a note that is decided on', () => {
     const { version } = await stage.settled(order.id)
     const close = () =>
       wang.call(pushCalls.close, { body: { id: order.id, version, orderNo: order.orderNo, reason: 'Over' } })
-    expect((await close()).problem.reasons).toMatchObject([{ code: 'CLOSE_IN_FLIGHT' }])
+    expect((await close()).problem.reasons).toEqual([
+      { code: 'CLOSE_IN_FLIGHT', params: { documents: (await noteOf(zhang, id)).deliveryNoteNo } },
+    ])
     await stepped(zhang, id, 'cancel', 'over')
     expect((await close()).status).toBe(200)
   })

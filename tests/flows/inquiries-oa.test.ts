@@ -10,6 +10,7 @@ import { approvalsOf } from '../factories/approvals.ts'
 import { type App, startOn, until } from './app.ts'
 import type { Client } from './client.ts'
 import { opinion, startOa } from './oa-server.ts'
+import { waits } from './waits.ts'
 
 let database: FreshDatabase
 let oa: Awaited<ReturnType<typeof startOa>>
@@ -41,6 +42,7 @@ const steps = async (id: string, event: 'startApproval' | 'withdrawApproval') =>
   const answer = await zhang.call(inquiryWrites.startApproval, { body })
   expect(answer.status, JSON.stringify(answer.problem)).toBe(200)
 }
+const versionOf = async (id: string) => ({ id, version: (await seen(id)).version })
 /** A priced inquiry of which the other system is to decide. */
 async function started() {
   const [known] = (await zhang.call(inquiryCalls.page, { body: { size: 1 } })).body.rows
@@ -79,6 +81,10 @@ it('says that its approval could not be sent, until it is sent again or taken ba
   const one = await started()
   await until(async () => (await seen(one.id)).sendFailed)
   expect(await seen(one.id)).toMatchObject({ status: 'oa_pending', sendFailed: true })
+  // Nobody has it who could be waited for.
+  const body = { ...(await versionOf(one.id)), event: 'end' as const, comment: 'lost' }
+  const refused = await zhang.call(inquiryWrites.end, { body })
+  expect(refused.problem.reasons).toEqual([waits('APPROVAL_UNSENT')])
   const told = async () =>
     (await zhang.call(noticeCalls.page, { body: { language: 'en', size: 100 } })).body.rows
       .filter(({ docId }) => docId === one.approvalId)

@@ -111,7 +111,10 @@ describe('customer service', () => {
     const claim = () => wang.call(orderWrites.step, { body: { id: order.id, version, action: 'claim' } })
     const answers = await Promise.all([claim(), claim(), claim()])
     expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect((await stepped(wang, order, 'claim')).problem.code).toBe('ORDER_CLAIMED')
+    const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown
+    expect((await stepped(wang, order, 'claim')).problem.reasons).toEqual([
+      { code: 'ORDER_CLAIMED', params: { name: wang.user.name, since } },
+    ])
     const { rows } = (await wang.call(orderCalls.history, { body: { id: order.id } })).body
     expect(rows.filter((r) => r.event === 'claim')).toHaveLength(1)
   })

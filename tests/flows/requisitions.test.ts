@@ -336,7 +336,23 @@ describe('an order with something in flight', () => {
       wang.call(pushCalls.close, {
         body: { id: order.id, version, orderNo: order.orderNo, reason: 'Customer ended it' },
       })
-    expect((await close()).problem.reasons).toMatchObject([{ code: 'CLOSE_IN_FLIGHT' }])
+    const { requisitionNo } = await seen(one.id)
+    expect((await close()).problem.reasons).toEqual([
+      { code: 'CLOSE_IN_FLIGHT', params: { documents: requisitionNo } },
+    ])
+    const more = [
+      await submitted(order, [[1, '1']]),
+      await submitted(order, [[1, '1']]),
+      await submitted(order, [[1, '1']]),
+    ]
+    const numbers = (await Promise.all([one, ...more].map(({ id }) => seen(id)))).map((r) => r.requisitionNo)
+    expect((await close()).problem.reasons).toEqual([
+      {
+        code: 'CLOSE_IN_FLIGHT_MORE',
+        params: { documents: numbers.toSorted().slice(0, 3).join(', '), more: 1 },
+      },
+    ])
+    for (const another of more) await decide(another, 'return')
     await decide(one, 'return')
     expect((await close()).status).toBe(200)
   })

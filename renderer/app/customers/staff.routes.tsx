@@ -1,7 +1,15 @@
 import type { RouteObject } from 'react-router-dom'
 import { screenRoute } from '../../kit/screen-route.ts'
 
-const texts = ['account', 'customers', 'credit', 'masterdata', 'accounts', 'messageScreens', 'refusals'] as const
+const texts = [
+  'account',
+  'customers',
+  'credit',
+  'masterdata',
+  'accounts',
+  'messageScreens',
+  'refusals',
+] as const
 
 export const routes: RouteObject[] = [
   screenRoute(

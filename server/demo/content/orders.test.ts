@@ -64,6 +64,8 @@ const walkStaff = ({ staffOrder, lines, salesman }: OrderPlan): StaffRecord => {
     reviewSaved: false,
     childCount: 0,
     claimedBy: null,
+    claimedName: '',
+    claimedAt: null,
     salesApproval: staff.salesApproval,
     salesApproved: false,
     specialOpen: false,

@@ -28,6 +28,7 @@ export const reader = readerOf(approval, {
       string[]
     >`(select coalesce(array_agg(p.name order by p.step, p.id), '{}') from approval_people p
       where p.approval_id = approvals.id and p.state = 'open' and p.step is not null and approvals.status = 'in_approval')`,
+    waitingToSend: sql<boolean>`approvals.status in ('sending', 'send_failed')`,
     myTurn: sql<boolean>`${isAskedNow(actor, at)}`,
     isStarter: sql<boolean>`coalesce(approvals.starter_id = ${actor.accountId}::uuid, false)`,
     isOwn: sql<boolean>`${isStarterOf(actor.accountId, at)}`,

@@ -31,6 +31,7 @@ export const reader = readerOf(customerOrder, {
     approvalFrom: approvalFrom(actor),
     approvalTurn: isApprovalTurn(customerOrder, actor),
     waitingFor: approversFor(actor),
+    waitingToSend: sql<boolean>`false`,
     waitingSince: sql<
       string | null
     >`case when customer_orders.buyer_approval = 'asked' then customer_orders.approval_asked_at

@@ -1,6 +1,7 @@
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { approvedContent } from '#shared/documents/inquiries/approved-content.rules.ts'
+import type { waiting } from '#shared/engine/common-fields.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { inquiry as definition } from '#shared/documents/inquiries/index.ts'
 import { inquiryMachine, type InquiryEvent } from '#shared/documents/inquiries/inquiry.machine.ts'
@@ -174,7 +175,7 @@ export const present = {
   row: presenter.row,
   whole: (
     record: StoredOf<typeof definition> &
-      Pick<Inquiry, 'isStarter' | 'unreadTalk' | 'waitingFor' | 'waitingSince'>,
+      Pick<Inquiry, 'isStarter' | 'takenAt' | 'unreadTalk' | keyof typeof waiting>,
     { lines, ...beside }: Beside,
     actor: Actor,
   ) => {

@@ -7,6 +7,9 @@ import { readerOf } from '../../engine/reader.ts'
 export const reader = readerOf(inquiry, {
   row: ({ accountId }) => ({
     isStarter: sql<boolean>`coalesce(inquiries.starter_id = ${accountId}::uuid, false)`,
+    takenAt: sql<string | null>`case when inquiries.asking <> 'none' then (select e.at from events e
+      where e.doc_id = inquiries.id and e.from_state ->> 'status' = 'asked' and e.to_state ->> 'status' = 'submitted'
+      order by e.seq desc limit 1) end`,
   }),
 })
 export const { lines: linesOf, rows: writable } = reader

@@ -19,10 +19,13 @@ const credit = sql<Order['credit']>`(
   from customers c where c.id = orders.customer_id)`
 
 export const reader = readerOf(definition, {
-  /** Values that depend on the reader: why the order is visible, and whether the reader made it. */
+  /** Values that depend on the reader: why the order is visible, and whether the reader made it; and who has taken it over. */
   row: (actor) => ({
     byShare: isSharedOnly(actor, scopeOf(definition)),
     highRisk,
+    claimedName: sql<string>`coalesce((select a.name from accounts a where a.id = orders.claimed_by), '')`,
+    claimedAt: sql<string | null>`case when orders.claimed_by is not null then (select e.at from events e
+      where e.doc_id = orders.id and e.event = 'claim' order by e.seq desc limit 1) end`,
     isMaker: sql<boolean>`coalesce(orders.created_by_id = ${actor.accountId}::uuid, false)`,
   }),
   whole: () => ({
@@ -57,6 +60,9 @@ const ofNobody = [
   ...(['byShare', 'isMaker', 'highRisk'] as const).map((name) => sql<boolean>`false`.as(name)),
   sql<string[]>`'{}'::text[]`.as('waitingFor'),
   sql<string | null>`null`.as('waitingSince'),
+  sql<boolean>`false`.as('waitingToSend'),
+  sql<string>`''`.as('claimedName'),
+  sql<string | null>`null`.as('claimedAt'),
 ] as const
 
 /** All parts of a split, locked, also those that the reader does not see. */

@@ -154,18 +154,3 @@ export const followOrderLines = (tx: Tx, orderId: string) =>
       and (ol.closed, ol.planned_date, ol.ordered, ol.unit_price) is distinct from
         (l.closed or o.status = 'closed', coalesce(l.sap_delivery_time, o.delivery_time), l.sales_quantity,
           l.unit_price)`.execute(tx)
-
-/** Whether requisitions or notes hold something of an order, or of some of its lines (D43). */
-export const isInFlight = async (tx: Tx, orderId: string, lineNos?: readonly number[]): Promise<boolean> => {
-  const found = await tx
-    .selectFrom('openQuantities')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .$if(lineNos !== undefined, (query) =>
-      query.where(sql<boolean>`line_no = any(${[...(lineNos ?? [])]}::int[])`),
-    )
-    .where((eb) => eb.or([eb('requested', '>', '0'), eb('noted', '>', '0')]))
-    .limit(1)
-    .execute()
-  return found.length > 0
-}

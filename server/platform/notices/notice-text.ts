@@ -7,7 +7,12 @@ import { history as enHistory } from '#shared/locales/en/history.ts'
 import { history as idHistory } from '#shared/locales/id/history.ts'
 import { history as zhHistory } from '#shared/locales/zh/history.ts'
 import { merged } from '#shared/kernel/merged.ts'
-import { connection, isPublication, limitSubject, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
+import {
+  connection,
+  isPublication,
+  limitSubject,
+  type NoticeSubject,
+} from '#shared/platform/notices/notice-subjects.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Change } from '../../records/history/history.ts'
 import { changesText } from './changes-text.ts'

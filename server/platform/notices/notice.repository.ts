@@ -38,7 +38,9 @@ export const seenBy = (actor: Actor): RawBuilder<unknown> =>
   actor.agreementOpen
     ? seenAgreement(actor)
     : sql.join(
-        [seenAgreement, seenMessage, seenConnection, seenLimit].map((seen) => seen(actor)).concat(seenDocuments(actor)),
+        [seenAgreement, seenMessage, seenConnection, seenLimit]
+          .map((seen) => seen(actor))
+          .concat(seenDocuments(actor)),
         sql` union all `,
       )
 

@@ -15,9 +15,7 @@ const hourMs = 3_600_000
 
 /** Hours that count since something waits; fewer than none for a day that is still to come. */
 const waitedHours = ({ isWorkdays }: ReminderRule, since: string, now: Date): number =>
-  isWorkdays
-    ? workingHoursBetween(since, now.toISOString())
-    : (now.getTime() - Date.parse(since)) / hourMs
+  isWorkdays ? workingHoursBetween(since, now.toISOString()) : (now.getTime() - Date.parse(since)) / hourMs
 
 /** The period of a reminder is part of its source, so that nobody is reminded twice in one period. */
 async function remindOf(

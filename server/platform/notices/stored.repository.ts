@@ -103,7 +103,10 @@ export function noticesOfConnection(tx: Tx, { id, source, mails, ...event }: Omi
 }
 
 /** Notices of a customer's approval limit for its people. */
-export function noticesOfLimit(tx: Tx, { id, source, except, mails, ...event }: Asked & { except: string }): Storing {
+export function noticesOfLimit(
+  tx: Tx,
+  { id, source, except, mails, ...event }: Asked & { except: string },
+): Storing {
   const people = ofEvent(source, newId(), toldOfLimit(id, except))
   return storing({ kind: limitKind, docType: limitSubject, ...event }, people, mails).compile(tx)
 }

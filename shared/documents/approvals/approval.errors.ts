@@ -8,6 +8,7 @@ export const approvalErrors = defineErrors({
   APPROVAL_NOT_ASKED: { status: 409 },
   APPROVAL_DRAFT: { status: 409 },
   APPROVAL_RUNNING: { status: 409 },
+  APPROVAL_UNSENT: { status: 409 },
   APPROVAL_DECIDED: { status: 409 },
   APPROVAL_ENDED: { status: 409 },
   APPROVAL_KEPT: { status: 409 },

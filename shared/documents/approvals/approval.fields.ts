@@ -49,6 +49,7 @@ export const approvalFields = {
   isStarter: field.flag({ list: 'sent', derived: true }),
   isOwn: field.flag({ list: 'sent', derived: true }),
   opinionAsked: field.flag({ list: 'sent', derived: true }),
+  waitingToSend: field.flag({ list: 'sent', derived: true }),
   /** Since when the open step waits. */
   waitingSince: field.nullable(field.instant({ list: 'offered', sort: true, width: 160 })),
   createdBy: field.person({ list: 'offered', group: 'record' }),

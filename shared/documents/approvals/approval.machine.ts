@@ -83,7 +83,7 @@ export const approvalMachine = machine({
   doc: 'approval',
   axes: approvalAxes,
   terminal: { status: ['void'] },
-  waits: { people: ['APPROVAL_RUNNING'] },
+  waits: { people: ['APPROVAL_RUNNING'], unsent: 'APPROVAL_UNSENT' },
   transitions: {
     save: { permission: 'approval.edit', when: { status: ['draft'] }, refusal: notDraft },
     /** The document is handed in again after a refusal or a withdrawal. */

@@ -67,7 +67,7 @@ export const contractMachine = machine({
   doc: 'contract',
   axes: contractAxes,
   terminal: { status: ['terminated'] },
-  waits: { since: ['CONTRACT_CHECKING'], people: ['CONTRACT_IN_AUDIT'] },
+  waits: { since: ['CONTRACT_CHECKING'], people: ['CONTRACT_IN_AUDIT'], unsent: 'APPROVAL_UNSENT' },
   transitions: {
     save: { permission: 'contract.edit', when: { status: drafts }, refusal: handedIn },
     delete: {

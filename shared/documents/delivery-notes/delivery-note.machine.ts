@@ -41,7 +41,11 @@ export const deliveryNoteMachine = machineFor<DeliveryNoteFacts>()({
   doc: 'deliveryNote',
   axes: deliveryNoteAxes,
   terminal: { status: ['cancelled'] },
-  waits: { since: ['NOTE_WITH_SERVICE', 'NOTE_PUSHING'], people: ['NOTE_IN_APPROVAL'] },
+  waits: {
+    since: ['NOTE_WITH_SERVICE', 'NOTE_PUSHING'],
+    people: ['NOTE_IN_APPROVAL'],
+    unsent: 'APPROVAL_UNSENT',
+  },
   transitions: {
     save: {
       permission: 'deliveryNote.edit',

@@ -38,6 +38,8 @@ export interface InquiryFacts extends WaitingFacts {
   noOfferLines: number
   /** Its customer, which was told the prices, waits for a quotation by them. */
   offerAsked: boolean
+  /** Since when sales have worked on what its customer has asked; a customer is told no name (D326). */
+  takenAt: string | null
   /** The actor has started the approval of its prices. */
   isStarter: boolean
 }
@@ -97,6 +99,7 @@ export const inquiryFields = {
   returnComment: field.longText({ group: 'record' }),
   endReason: field.longText({ group: 'record' }),
   unreadTalk: common.unreadTalk,
+  takenAt: field.nullable(field.instant({ list: 'sent', derived: true })),
   ...common.waiting,
   ...common.made,
 } as const satisfies field.FieldTable

@@ -15,6 +15,12 @@ const starting = refuse(
   'APPROVAL_NOT_STARTER',
   (f: InquiryFacts, { role }) => role !== 'system' && !f.isStarter,
 )
+/** What sales have handed on is worked on, and is talked about instead. */
+const untaken = refuse(
+  'INQUIRY_TAKEN',
+  (f: InquiryFacts & { status: string }) => f.status !== 'asked',
+  (f) => ({ since: f.takenAt ?? '' }),
+)
 /** What a customer still writes, or writes again, is no inquiry of the staff. */
 const handed = refuse('INQUIRY_WITHDRAWN', (f: { asking: Asking }) => f.asking === 'draft')
 
@@ -58,6 +64,7 @@ export const inquiryMachine = machine({
   waits: {
     since: ['INQUIRY_SUBMITTED', 'INQUIRY_ASKED', 'INQUIRY_UNANSWERED'],
     people: ['INQUIRY_IN_APPROVAL'],
+    unsent: 'APPROVAL_UNSENT',
   },
   transitions: {
     save: {
@@ -80,15 +87,15 @@ export const inquiryMachine = machine({
       sets: { status: 'asked', asking: 'asked' },
       guards: [hasLines],
     },
-    /** What sales have handed on is worked on, and is talked about instead. */
     withdraw: {
       permission: 'inquiry.ask',
-      when: { asking: ['asked'], status: ['asked'] },
+      when: { asking: ['asked', 'answered', 'quoted'] },
       sets: { status: 'draft', asking: 'draft' },
       refusal: {
         asking: { draft: 'INQUIRY_WITHDRAWN', ended: 'INQUIRY_ENDED' },
-        default: 'INQUIRY_TAKEN',
+        default: 'STATE_CONFLICT',
       },
+      guards: [untaken],
     },
     submit: {
       permission: 'inquiry.edit',

@@ -16,6 +16,8 @@ const anOrder = (values: Partial<OrderRow>): OrderRow =>
     reviewLines: 0,
     childCount: 0,
     claimedBy: null,
+    claimedName: '',
+    claimedAt: null,
     salesApproval: false,
     salesApproved: false,
     specialOpen: false,

@@ -30,7 +30,11 @@ export const reviewed = refuse(
 )
 export const unsaved = refuse('ORDER_REVIEW_SAVED', (f: Facts) => f.reviewSaved, sinceWhen)
 export const customized = refuse('ORDER_NOT_CUSTOMIZED', (f: Facts) => f.isCustomize !== true)
-export const unclaimed = refuse('ORDER_CLAIMED', (f: Facts) => f.claimedBy !== null)
+export const unclaimed = refuse(
+  'ORDER_CLAIMED',
+  (f: Facts) => f.claimedBy !== null,
+  (f) => ({ name: f.claimedName, since: f.claimedAt ?? '' }),
+)
 export const grouped = refuse('MERGE_NONE', (f: Facts) => f.mergeGroupNo === '')
 export const released = refuse('RELEASE_NONE', (f: Facts) => f.released === false)
 export const childless = refuse('ORDER_HAS_CHILDREN', (f: Facts) => f.childCount > 0)
@@ -69,8 +73,14 @@ export const approvalsDecided = refuse(
 /** Whoever waits for an approval that was submitted is told who has it (D322). */
 export const approvalsAnswered = refuse(
   'ORDER_APPROVAL_WAITS',
-  (f: Facts) => needsApproval(f) && waitingSince(f) !== null,
+  (f: Facts) => needsApproval(f) && waitingSince(f) !== null && !f.waitingToSend,
   whoSinceWhen,
+)
+/** Nobody has it yet while the system that decides is away. */
+export const approvalsSent = refuse(
+  'APPROVAL_UNSENT',
+  (f: Facts) => needsApproval(f) && waitingSince(f) !== null && f.waitingToSend === true,
+  sinceWhen,
 )
 /** The sales steps may be skipped only where the approval policy asks for no sales approval (D24). */
 export const salesStepsDone = refuse(

@@ -23,6 +23,8 @@ const anOrder = (orderNo: string, values: Partial<OrderRow> = {}): OrderRow =>
     openLines: 0,
     reviewLines: 0,
     claimedBy: null,
+    claimedName: '',
+    claimedAt: null,
     salesApproval: false,
     salesApproved: false,
     specialOpen: false,

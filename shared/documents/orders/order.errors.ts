@@ -63,6 +63,7 @@ const orderPushErrors = defineErrors({
   CLOSE_LINES_ALL: { status: 422 },
   /** A requisition or a delivery note still holds something of it (D43). */
   CLOSE_IN_FLIGHT: { status: 409 },
+  CLOSE_IN_FLIGHT_MORE: { status: 409 },
   LINE_NOT_OPEN: { status: 422 },
   /** Finance would have to decide the price of a line that is to be added (D324). */
   ADD_NEEDS_REVIEW: { status: 422 },

@@ -52,6 +52,9 @@ export interface OrderFacts extends WaitingFacts {
   reviewSaved: boolean
   childCount: number
   claimedBy: string | null
+  /** Who has taken it over, and since when. */
+  claimedName: string
+  claimedAt: string | null
   /** Whether the approval policy asks for a sales approval (D24). */
   salesApproval: boolean
   salesApproved: boolean
@@ -123,6 +126,8 @@ export const orderFields = {
   reviewSaved: field.flag({ list: 'sent' }),
   childCount: field.count({ list: 'sent', group: 'record' }),
   claimedBy: field.nullable(field.id({ list: 'sent' })),
+  claimedName: field.person({ list: 'sent', derived: true }),
+  claimedAt: field.nullable(field.instant({ list: 'sent', derived: true })),
   salesApproval: field.flag({ list: 'sent', group: 'record' }),
   salesApproved: field.flag({ list: 'sent' }),
   specialOpen: field.flag({ list: 'sent' }),

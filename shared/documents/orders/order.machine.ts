@@ -4,6 +4,7 @@ import { orderAxes, type OrderFacts } from './order.fields.ts'
 import {
   approvalsAnswered,
   approvalsDecided,
+  approvalsSent,
   childSize,
   childless,
   customized,
@@ -227,7 +228,7 @@ export const orderMachine = machine({
       when: { push: notInSap, status: ['cs_processing'] },
       sets: { push: 'pushing' },
       refusal: { push: unpushedYet, default: 'ORDER_NOT_IN_CS' },
-      guards: [hasLines, linesComplete, hasSalesman, approvalsDecided, approvalsAnswered],
+      guards: [hasLines, linesComplete, hasSalesman, approvalsDecided, approvalsAnswered, approvalsSent],
     },
     /** A push was refused for credit alone (D51), or a release has ended. */
     holdForCredit: { permission: ['order.push', 'system'], ...heldAtPush },

@@ -29,7 +29,7 @@ export const productionMachine = machineFor<ProductionFacts>()({
   doc: 'production',
   axes: productionAxes,
   terminal: { status: ['void'] },
-  waits: { people: ['PRODUCTION_RUNNING'] },
+  waits: { people: ['PRODUCTION_RUNNING'], unsent: 'APPROVAL_UNSENT' },
   transitions: {
     send: {
       permission: 'production.edit',

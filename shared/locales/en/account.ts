@@ -25,8 +25,10 @@ export const account: Shape<typeof zh> = {
     saved: 'Order approval saved',
     alone:
       'Your company has only one account so far. To use approval, ask us to open accounts for your colleagues first.',
-    introStaff: 'The customer can decide that a colleague of its own approves larger orders before they are submitted to us. Its people set this in the portal, and are notified if it is changed here.',
-    aloneStaff: 'The customer has one account only, so nobody else could approve. Open accounts for its colleagues first.',
+    introStaff:
+      'The customer can decide that a colleague of its own approves larger orders before they are submitted to us. Its people set this in the portal, and are notified if it is changed here.',
+    aloneStaff:
+      'The customer has one account only, so nobody else could approve. Open accounts for its colleagues first.',
     you: '(you)',
   },
   contactData: 'Contact data',

@@ -26,8 +26,10 @@ export const account: Shape<typeof zh> = {
     saved: 'Persetujuan pesanan disimpan',
     alone:
       'Perusahaan Anda baru memiliki satu akun. Untuk memakai persetujuan, minta kami membuka akun bagi rekan Anda terlebih dahulu.',
-    introStaff: 'Pelanggan dapat menentukan bahwa rekannya sendiri menyetujui pesanan besar sebelum diajukan kepada kami. Orang pelanggan mengaturnya di portal, dan diberi tahu bila diubah di sini.',
-    aloneStaff: 'Pelanggan ini hanya punya satu akun, jadi tidak ada orang lain yang dapat menyetujui. Buka akun untuk rekannya dahulu.',
+    introStaff:
+      'Pelanggan dapat menentukan bahwa rekannya sendiri menyetujui pesanan besar sebelum diajukan kepada kami. Orang pelanggan mengaturnya di portal, dan diberi tahu bila diubah di sini.',
+    aloneStaff:
+      'Pelanggan ini hanya punya satu akun, jadi tidak ada orang lain yang dapat menyetujui. Buka akun untuk rekannya dahulu.',
     you: '(Anda)',
   },
   contactData: 'Data kontak',

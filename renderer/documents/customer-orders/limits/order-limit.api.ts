@@ -8,7 +8,12 @@ import { tagsOf } from '../../../api/tags.ts'
 
 const limits = { type: 'customerOrder', id: 'LIMITS' } as const
 
-export const { useOrderLimitsQuery, useSaveOrderLimitMutation, useOrderLimitOfQuery, useSetOrderLimitMutation } = api.injectEndpoints({
+export const {
+  useOrderLimitsQuery,
+  useSaveOrderLimitMutation,
+  useOrderLimitOfQuery,
+  useSetOrderLimitMutation,
+} = api.injectEndpoints({
   endpoints: (b) => ({
     orderLimits: read(b, orderLimitCalls.list, { provides: [limits] }),
     orderLimitOf: read(b, orderLimitCalls.one, { provides: [limits] }),

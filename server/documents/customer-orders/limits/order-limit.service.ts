@@ -34,7 +34,10 @@ function present({ colleagues, ...row }: LimitRow, actor: Actor): OrderLimit {
     colleagues: colleagues.map((one) => ({ ...one, isReader: one.id === accountId })),
     main: main?.name ?? '',
     maySet: main?.id === accountId || permissions.has(calls.set.access),
-    approvalFrom: row.approvalFrom.map(({ currency, amount }) => ({ currency, amount: plainDecimal(amount) })),
+    approvalFrom: row.approvalFrom.map(({ currency, amount }) => ({
+      currency,
+      amount: plainDecimal(amount),
+    })),
     updatedAt,
     // People of one customer know each other.
     updatedBy: row.byStaff ? nameFor(actor, row.updatedBy ?? '') : (row.updatedBy ?? ''),

@@ -21,7 +21,7 @@ import { enqueue, firePush } from '../../../engine/push/push-events.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'
 import * as pushes from '../../../engine/push/push.repository.ts'
 import { foreignMark } from '../../../engine/push/sap-system.repository.ts'
-import { isInFlight } from '../../../lines/open-lines/ledger.repository.ts'
+import { inFlightReasons } from '../../../lines/open-lines/in-flight.repository.ts'
 import { isVisible } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
@@ -184,7 +184,7 @@ export const closeLines = write(pushCalls.closeLines, async (input) => {
   const closing = [...new Set(body.lineNos)].toSorted((a, b) => a - b)
   opened.check([
     ...closingReasons(closing, await orders.openDatesOf(tx, body.id)),
-    ...((await isInFlight(tx, body.id, closing)) ? [{ code: 'CLOSE_IN_FLIGHT' }] : []),
+    ...(await inFlightReasons(tx, body.id, closing)),
   ])
   return ask(opened, 'closeLines', { closing, comment: body.reason }, closings(closing))
 })
@@ -193,7 +193,7 @@ export const closeLines = write(pushCalls.closeLines, async (input) => {
 export const close = write(pushCalls.close, async (input) => {
   const { tx, body } = input
   const opened = await open(input, order, body, { event: 'requestClose', ...stateFirst })
-  if (await isInFlight(tx, body.id)) return refuse('CLOSE_IN_FLIGHT')
+  opened.check(await inFlightReasons(tx, body.id))
   const { orderNo } = opened.row
   if (body.orderNo !== orderNo) return refuse('CLOSE_UNCONFIRMED', { value: orderNo }, 'orderNo')
   return ask(opened, 'close', { comment: body.reason })

@@ -85,6 +85,9 @@ function childOf(
     highRisk: _risk,
     waitingFor: _people,
     waitingSince: _since,
+    waitingToSend: _unsent,
+    claimedName: _claimer,
+    claimedAt: _claimed,
     ...header
   } = master
   const carried = orderMadeFrom.part.header.made(master, {})

@@ -258,6 +258,7 @@ export const approvals: Shape<typeof zh> = {
     APPROVAL_NOT_ASKED: 'Your opinion was not asked, or you have already given it',
     APPROVAL_DRAFT: 'The approval is not submitted yet',
     APPROVAL_RUNNING: 'The approval has been waiting for {{people}} since {{since}}',
+    APPROVAL_UNSENT: 'The approval has been waiting to be sent to OA since {{since}}',
     APPROVAL_DECIDED: 'This approval already has a result',
     APPROVAL_ENDED: 'The approval has ended',
     APPROVAL_KEPT: 'The document needs this approval, so it cannot be deleted',

@@ -276,7 +276,7 @@ export const inquiries: Shape<typeof zh> = {
     INQUIRY_ASKED: 'The inquiry was submitted on {{since}}. Withdraw it to change it.',
     INQUIRY_WITHDRAWN: 'The customer has withdrawn the inquiry',
     INQUIRY_TAKEN:
-      'We are already working on this inquiry, so it cannot be withdrawn. Please tell us under Discussion.',
+      'We have been working on this inquiry since {{since}}, so it cannot be withdrawn. Please tell us under Discussion.',
     INQUIRY_NOT_ASKED: 'This inquiry was not submitted by the customer in the portal',
     INQUIRY_REPLIED: 'The customer has already been answered',
     INQUIRY_UNANSWERED:

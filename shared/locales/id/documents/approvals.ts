@@ -254,6 +254,7 @@ export const approvals: Shape<typeof zh> = {
     APPROVAL_NOT_ASKED: 'Anda tidak dimintai pendapat, atau sudah memberikannya',
     APPROVAL_DRAFT: 'Persetujuan belum diajukan',
     APPROVAL_RUNNING: 'Persetujuan menunggu {{people}} sejak {{since}}',
+    APPROVAL_UNSENT: 'Persetujuan menunggu dikirim ke OA sejak {{since}}',
     APPROVAL_DECIDED: 'Persetujuan sudah diputuskan',
     APPROVAL_ENDED: 'Persetujuan sudah berakhir',
     APPROVAL_KEPT: 'Dokumen memerlukan persetujuan ini, sehingga tidak dapat dihapus',

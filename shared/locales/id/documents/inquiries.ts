@@ -271,7 +271,7 @@ export const inquiries: Shape<typeof zh> = {
     INQUIRY_ASKED: 'Permintaan harga sudah diajukan pada {{since}}; tarik kembali untuk mengubahnya',
     INQUIRY_WITHDRAWN: 'Pelanggan menarik kembali permintaan ini',
     INQUIRY_TAKEN:
-      'Permintaan ini sudah kami kerjakan sehingga tidak dapat ditarik; beri tahu kami di Diskusi',
+      'Permintaan ini kami kerjakan sejak {{since}} sehingga tidak dapat ditarik; beri tahu kami di Diskusi',
     INQUIRY_NOT_ASKED: 'Permintaan harga ini tidak diajukan pelanggan di portal',
     INQUIRY_REPLIED: 'Pelanggan sudah mendapat jawaban',
     INQUIRY_UNANSWERED: 'Permintaan diajukan pada {{since}}; penawaran dapat diminta setelah harganya ada',

@@ -252,6 +252,7 @@ export const approvals = {
     APPROVAL_NOT_ASKED: '没有征求您的意见，或您已填写',
     APPROVAL_DRAFT: '审批还没有提交',
     APPROVAL_RUNNING: '审批由 {{people}} 处理中，自 {{since}} 起等待',
+    APPROVAL_UNSENT: '审批自 {{since}} 起等待送达 OA',
     APPROVAL_DECIDED: '审批已有结果',
     APPROVAL_ENDED: '审批已结束',
     APPROVAL_KEPT: '单据必须经过此审批，不能删除',

@@ -264,7 +264,7 @@ export const inquiries = {
   errors: {
     INQUIRY_ASKED: '询价单已于 {{since}} 提交，撤回后才能修改',
     INQUIRY_WITHDRAWN: '客户已撤回询价单',
-    INQUIRY_TAKEN: '我们已在处理这份询价，不能再撤回；请在“留言”中告诉我们',
+    INQUIRY_TAKEN: '我们自 {{since}} 起处理这份询价，不能再撤回；请在“留言”中告诉我们',
     INQUIRY_NOT_ASKED: '这份询价单不是客户在门户提交的',
     INQUIRY_REPLIED: '已答复客户',
     INQUIRY_UNANSWERED: '询价单于 {{since}} 提交，收到价格之后才能要求报价单',
