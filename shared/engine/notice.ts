@@ -57,5 +57,5 @@ export interface ReminderRule<N extends string = string> {
 export const daily = <const R extends Omit<ReminderRule, 'afterHours' | 'everyHours'>>(rule: R) =>
   ({ ...rule, afterHours: 24, everyHours: 24 }) as const
 
-/** Reminds of what has waited for a working day, and again each working day (D371). */
+/** Reminds of what has waited for a working day, and again each working day (D372). */
 export const workdaily = { afterHours: 24, everyHours: 24, isWorkdays: true } as const

@@ -6,6 +6,8 @@ import { orderLimitCalls } from '#shared/documents/customer-orders/order-limit.c
 import { historyCalls } from '#shared/records/history/history.contract.ts'
 import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { worklistCalls } from '#shared/areas/todos/worklist.contract.ts'
+import { remind } from '#server/platform/notices/remind.ts'
+import type { TaskKind } from '#server/records/tasks/runner.ts'
 import { aColleague } from '../factories/colleagues.ts'
 import {
   aHeader,
@@ -105,7 +107,7 @@ describe('our staff', () => {
 
   it('set the limit for a customer, which is told of it, and only those who look after its people read it', async () => {
     const { body: known } = await ofCustomer(wang)
-    expect(known).toMatchObject({ maySet: false, enabled: true, approverIds: [dewiId], approvalFrom: [] })
+    expect(known).toMatchObject({ maySet: false, enabled: true, approverIds: [dewiId], approvalAmounts: [] })
     expect((await ofCustomer(zhang)).status).toBe(403)
     const { customerId, currency, version } = known
     const body = { customerId, enabled: true, amount: '5', currency, approverIds: [dewiId, buyerId], version }
@@ -285,6 +287,34 @@ describe('an order above the limit', () => {
 describe('an order that waits', () => {
   const setStatus = (id: string, status: string) =>
     app.db.updateTable('accounts').set({ status }).where('id', '=', id).execute()
+
+  it('reminds whoever approves after a working day, and again each working day', async () => {
+    const waiting = await asked()
+    const { body: home } = await dewi.call(worklistCalls.page, { body: {} })
+    expect(home.rows.find(({ id }) => id === waiting.id)?.since).toEqual(expect.any(String))
+    const remindAt = (at: string) =>
+      app.later((Date.parse(at) - Date.now()) / 60_000, () =>
+        // A reminder uses nothing else of what a task is given.
+        remind.run({ services: app.services, count: () => undefined } as unknown as Parameters<
+          TaskKind['run']
+        >[0]),
+      )
+    const reminders = async (client: Client) =>
+      (await noticesAbout(client, waiting)).filter(({ text }) => /more than a working day$/.test(text)).length
+    // A Friday at ten in Shanghai.
+    await app.db
+      .updateTable('customerOrders')
+      .set({ approvalAskedAt: '2027-01-08T02:00:00.000Z' })
+      .where('id', '=', waiting.id)
+      .execute()
+    await remindAt('2027-01-10T02:00:00.000Z')
+    expect(await reminders(dewi)).toBe(0)
+    for (const at of ['2027-01-11T02:30:00.000Z', '2027-01-11T03:30:00.000Z', '2027-01-12T01:00:00.000Z'])
+      await remindAt(at)
+    expect(await reminders(dewi)).toBe(1)
+    await remindAt('2027-01-12T02:30:00.000Z')
+    expect([await reminders(dewi), await reminders(buyer)]).toEqual([2, 0])
+  })
 
   it('is approved by the oldest account when nobody who was named is left', async () => {
     const waiting = await asked()

@@ -14,9 +14,9 @@ export const needsApproval = ({
  * none. A currency that the server does not name has no rate (D368).
  */
 export const approvalFromIn =
-  (limits: readonly Pick<OrderLimit, 'customerId' | 'approvalFrom'>[]) =>
+  (limits: readonly Pick<OrderLimit, 'customerId' | 'approvalAmounts'>[]) =>
   ({ customerId, currency }: Pick<CustomerOrderRow, 'customerId' | 'currency'>): string | null => {
-    const amounts = limits.find((limit) => limit.customerId === customerId)?.approvalFrom ?? []
+    const amounts = limits.find((limit) => limit.customerId === customerId)?.approvalAmounts ?? []
     if (amounts.length === 0) return null
     return amounts.find((one) => one.currency === currency)?.amount ?? '0'
   }

@@ -24,7 +24,7 @@ export const orderLimit = z.strictObject({
    * Above which amount orders of the reader need a colleague's approval, in each currency by the rate of the day; 0 where no
    * rate is known (D368). Empty where the reader needs none.
    */
-  approvalFrom: z.array(z.strictObject({ currency: z.string(), amount: z.string() })),
+  approvalAmounts: z.array(z.strictObject({ currency: z.string(), amount: z.string() })),
   /** Nobody has set a limit yet, if it is null. */
   updatedAt: instant.nullable(),
   updatedBy: personName,

@@ -25,7 +25,7 @@ export interface LimitRow {
   updatedBy: string | null
   updatedAt: string | null
   byStaff: boolean | null
-  approvalFrom: { currency: string; amount: string }[]
+  approvalAmounts: { currency: string; amount: string }[]
   /** Those who sign in for the customer, in the order in which they began to. */
   colleagues: Colleague[]
 }
@@ -70,7 +70,7 @@ export async function limitsOf(
       : visibleTo(actor, scopeColumns.customers)
   const { rows } = await sql<LimitRow>`
     select customers.id as customer_id, customers.name as customer_name, customers.currency as currency_of_customer, l.enabled, l.amount,
-      l.currency, l.approver_ids, l.version, l.updated_by, l.updated_at, l.by_staff, ${approvalAmounts(actor)} as approval_from, ${colleagues(sql`customers.id`)} as colleagues
+      l.currency, l.approver_ids, l.version, l.updated_by, l.updated_at, l.by_staff, ${approvalAmounts(actor)} as approval_amounts, ${colleagues(sql`customers.id`)} as colleagues
     from customers left join order_limits l on l.customer_id = customers.id
     where ${seen} and (${customerId}::uuid is null or customers.id = ${customerId}::uuid)
     order by customers.customer_no`.execute(db)

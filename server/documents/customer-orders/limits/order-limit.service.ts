@@ -34,7 +34,7 @@ function present({ colleagues, ...row }: LimitRow, actor: Actor): OrderLimit {
     colleagues: colleagues.map((one) => ({ ...one, isReader: one.id === accountId })),
     main: main?.name ?? '',
     maySet: main?.id === accountId || permissions.has(calls.set.access),
-    approvalFrom: row.approvalFrom.map(({ currency, amount }) => ({
+    approvalAmounts: row.approvalAmounts.map(({ currency, amount }) => ({
       currency,
       amount: plainDecimal(amount),
     })),
