@@ -1,5 +1,5 @@
 import { documentOf } from '#shared/documents/index.ts'
-import { noticeAddress, connection, isPublication } from '#shared/platform/notices/notice-subjects.ts'
+import { isOther, noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import { noticeCalls, type NoticeRow } from '#shared/platform/notices/notice.contract.ts'
 import { until } from '../flows/app.ts'
 import type { Client } from '../flows/client.ts'
@@ -12,7 +12,7 @@ export async function noticesAbout(client: Client, { id }: { id: string }): Prom
 
 /** Whether what the link of a notice leads to opens for its reader. */
 async function isOpened(client: Client, { docType, docId, opens }: NoticeRow): Promise<boolean> {
-  if (!opens || docType === connection || isPublication(docType)) return false
+  if (!opens || isOther(docType)) return false
   const side = client.user.role === 'customer' ? 'customer' : 'staff'
   const { searchParams } = new URL(noticeAddress(docType, docId, side), 'https://seaway.example.com')
   const query = { id: searchParams.get('id') ?? '' }

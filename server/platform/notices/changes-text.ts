@@ -6,7 +6,7 @@ import { fill } from '#shared/kernel/sentence.ts'
 import { notices as en } from '#shared/locales/en/notices.ts'
 import { notices as id } from '#shared/locales/id/notices.ts'
 import { notices as zh } from '#shared/locales/zh/notices.ts'
-import { connection, isPublication, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
+import { isOther, type NoticeSubject, type OtherSubject } from '#shared/platform/notices/notice-subjects.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { findIn } from '../../calls/find-text.ts'
@@ -40,7 +40,7 @@ interface Happened {
 }
 
 /** The changes that people are told of this event: those that its customer sees, and those that its notice names. */
-function toldOf(docType: Exclude<NoticeSubject, 'message' | 'agreement' | 'sapConnection'>, event: string) {
+function toldOf(docType: Exclude<NoticeSubject, OtherSubject>, event: string) {
   const { customerSees }: DocumentDefinition = documentOf[docType]
   const rules = documentNotices[docType].filter(({ events }) => events.includes(event))
   const tells = rules.flatMap((rule) => rule.tells ?? [])
@@ -74,7 +74,7 @@ const fieldOf = ({ path }: Change): string => path.split('.').at(-1) ?? ''
  * numbers, people are told what holds now.
  */
 export function changesText(language: Language, { docType, event, changes }: Happened): string {
-  if (docType === connection || isPublication(docType)) return ''
+  if (isOther(docType)) return ''
   const { fields, isNumbered } = toldOf(docType, event)
   const formats = formatsOf(language)
   const words = operationWords(findIn(language), { ...formats, instant: (at) => at })

@@ -205,6 +205,7 @@ export const accounts: Shape<typeof zh> = {
       title: 'Customers',
       read: 'read',
       write: 'edit',
+      readOrderLimit: 'read approval limits',
       writeContacts: 'edit contacts and addresses',
       writeOwn: 'edit one’s own temporary customers',
     },

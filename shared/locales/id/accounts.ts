@@ -200,6 +200,7 @@ export const accounts: Shape<typeof zh> = {
       title: 'Pelanggan',
       read: 'melihat',
       write: 'mengelola',
+      readOrderLimit: 'membaca batas persetujuan',
       writeContacts: 'mengelola kontak dan alamat',
       writeOwn: 'mengelola pelanggan sementara sendiri',
     },

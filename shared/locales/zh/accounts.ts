@@ -206,6 +206,7 @@ export const accounts = {
       title: '客户',
       read: '查看',
       write: '维护',
+      readOrderLimit: '查看订单审批设置',
       writeContacts: '维护联系人和地址',
       writeOwn: '维护自己的临时客户',
     },

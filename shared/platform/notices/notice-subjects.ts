@@ -21,6 +21,11 @@ const limitScreen = '/home/baseInfo?tab=orderLimits'
 export const noticeSubjects = [...documentNames, ...publications, connection, limitSubject] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]
 
+/** What a notice is about that is no document. */
+export type OtherSubject = Exclude<NoticeSubject, (typeof documentNames)[number]>
+export const isOther = (subject: NoticeSubject): subject is OtherSubject =>
+  !documentNames.some((name) => name === subject)
+
 export const isPublication = (subject: NoticeSubject): subject is Publication =>
   publications.some((one) => one === subject)
 

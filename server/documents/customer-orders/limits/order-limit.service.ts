@@ -33,7 +33,7 @@ function present({ colleagues, ...row }: LimitRow, actor: Actor): OrderLimit {
     approverIds: (row.approverIds ?? []).filter((id) => known.has(id)),
     colleagues: colleagues.map((one) => ({ ...one, isReader: one.id === accountId })),
     main: main?.name ?? '',
-    maySet: main?.id === accountId || permissions.has(calls.set.access),
+    maySet: main?.id === accountId || permissions.has('customer.write'),
     approvalAmounts: row.approvalAmounts.map(({ currency, amount }) => ({
       currency,
       amount: plainDecimal(amount),
