@@ -10,6 +10,9 @@ import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { errors } from '#shared/locales/en/errors.ts'
 import { parts } from '#shared/locales/en/parts.ts'
 import { messages } from '#shared/locales/en/index.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { record } from '#server/records/history/history.ts'
+import { systemActor } from '#server/records/scope/system-actor.ts'
 import { sheetRows } from '../factories/files.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -143,4 +146,39 @@ it('is written into a sheet in the words of its reader', async () => {
     'Device',
   ])
   expect(rows[1]?.slice(3, 7)).toEqual(['Areas', 'LG', 'Changed', 'English name: Log area → Area of the log'])
+})
+
+it('says in which currency a changed amount was, before and after the record has got another one', async () => {
+  const { id, orderNo, currency } = await app.db
+    .selectFrom('orders')
+    .select(['id', 'orderNo', 'currency'])
+    .where('currency', '<>', 'EUR')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const price = (from: string, to: string) => ({ path: 'lines.1.unitPrice', from, to })
+  const written = [
+    [price('12.5', '13')],
+    [{ path: 'currency', from: currency, to: 'EUR' }, price('13', '11'), { path: 'port', from: '', to: 'X' }],
+    [{ path: 'totalAmount', from: '110', to: '120' }],
+  ]
+  await inTransaction(app.services.db, async (tx) => {
+    for (const changes of written)
+      await record(tx, systemActor, { docType: 'order', docId: id, event: 'save', changes })
+    await tx.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', id).execute()
+  })
+  const both = (code: string) => ({ from: code, to: code })
+  const told = [
+    [{ ...written[2]![0], currency: both('EUR') }],
+    [written[1]![0], { ...written[1]![1], currency: { from: currency, to: 'EUR' } }, written[1]![2]],
+    [{ ...written[0]![0], currency: both(currency) }],
+  ]
+  const { rows } = (await admin.call(order.calls.history, { body: { id } })).body
+  expect(rows.slice(0, 3).map(({ changes }) => changes)).toEqual(told)
+  const log = await logOf({ record: orderNo, kind: 'order' })
+  expect(log.rows.slice(0, 3).map(({ changes }) => changes)).toEqual(told)
+  const filter = { record: orderNo, kind: 'order' as const }
+  const body = { filter, language: 'en' as const }
+  const sheet = JSON.stringify(sheetRows((await admin.call(operationLogCalls.exportList, { body })).bytes))
+  expect(sheet).toContain(`${currency} 12.50 → ${currency} 13.00`)
+  expect(sheet).toContain(`${currency} 13.00 → EUR 11.00`)
 })

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { HistoryRow } from '#shared/records/history/history.schema.ts'
+import { withCurrency } from '#shared/records/history/value-words.ts'
 import { useText } from '../../i18n/index.ts'
 import { useValueWords } from './use-value-words.ts'
 import styles from './detail.module.css'
@@ -29,13 +30,14 @@ export function Changes({ event, changes, fieldLabel, valueLabel }: Props) {
   const inWords = useValueWords()
   const [open, setOpen] = useState(false)
   if (changes.length === 0) return null
-  const textOf = ({ path }: Change, value: Change['to']) => valueLabel?.(path, value) ?? inWords(value)
+  const textOf = ({ path, currency, ...values }: Change, side: 'from' | 'to') =>
+    withCurrency(valueLabel?.(path, values[side]) ?? inWords(values[side]), currency?.[side])
   return (
     <>
       <ul className={styles['changes']}>
         {changes.slice(0, few).map((c) => (
           <li key={c.path}>
-            {fieldLabel(c.path)}: {textOf(c, c.from)} → {textOf(c, c.to)}
+            {fieldLabel(c.path)}: {textOf(c, 'from')} → {textOf(c, 'to')}
           </li>
         ))}
       </ul>
@@ -51,8 +53,8 @@ export function Changes({ event, changes, fieldLabel, valueLabel }: Props) {
             rows={changes.map((c) => ({
               path: c.path,
               field: fieldLabel(c.path),
-              from: textOf(c, c.from),
-              to: textOf(c, c.to),
+              from: textOf(c, 'from'),
+              to: textOf(c, 'to'),
             }))}
             onClose={() => setOpen(false)}
           />

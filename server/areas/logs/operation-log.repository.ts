@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FilterValues, PageQuery, QueryOf } from '#shared/kernel/list.ts'
 import { operationList } from '#shared/areas/logs/operation-log.contract.ts'
 import type { Change } from '../../records/history/history.ts'
+import { currencyAfter } from '../../records/history/event-currency.repository.ts'
 import { eachRow } from '../../db/each-row.ts'
 import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -34,6 +35,7 @@ function operations(db: Queryable, { actor, record }: Pick<Filter, 'actor' | 're
       sql<string>`coalesce((select a.user_id from accounts a where a.id = events.actor_id), '')`.as('userId'),
     )
     .select(recordName.as('record'))
+    .select(currencyAfter('events').as('currency'))
     .$if(actor !== undefined, (query) =>
       query.where(
         sql<boolean>`(actor_id = any(array(${people('id')})) or actor_name = any(array(${people('name')} union ${product})))`,

@@ -7,6 +7,7 @@ import { notices as en } from '#shared/locales/en/notices.ts'
 import { notices as id } from '#shared/locales/id/notices.ts'
 import { notices as zh } from '#shared/locales/zh/notices.ts'
 import { isOther, type NoticeSubject, type OtherSubject } from '#shared/platform/notices/notice-subjects.ts'
+import { withCurrency } from '#shared/records/history/value-words.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { findIn } from '../../calls/find-text.ts'
@@ -78,9 +79,10 @@ export function changesText(language: Language, { docType, event, changes }: Hap
   const { fields, isNumbered } = toldOf(docType, event)
   const formats = formatsOf(language)
   const words = operationWords(findIn(language), { ...formats, instant: (at) => at })
-  const valueOf = (path: string, value: Change['to']) => shortened(words.value(docType, path, value))
-  const became = ({ path, from, to }: Change) =>
-    typeof to === 'boolean' ? '' : `${valueOf(path, from)} → ${valueOf(path, to)}`
+  const valueOf = ({ path, currency, ...values }: Change, side: 'from' | 'to') =>
+    withCurrency(shortened(words.value(docType, path, values[side])), currency?.[side])
+  const became = (change: Change) =>
+    typeof change.to === 'boolean' ? '' : `${valueOf(change, 'from')} → ${valueOf(change, 'to')}`
   const relevant = changes.filter((change) => fields.has(fieldOf(change)))
   const [ofLines, others] = [
     relevant.filter(({ path }) => path.startsWith('lines.')),
@@ -97,7 +99,7 @@ export function changesText(language: Language, { docType, event, changes }: Hap
             .join(' '),
         })),
       )
-    : [...new Set(ofLines.map(({ path, to }) => (typeof to === 'boolean' ? '' : valueOf(path, to))))]
+    : [...new Set(ofLines.map((change) => (typeof change.to === 'boolean' ? '' : valueOf(change, 'to'))))]
         .filter(Boolean)
         .slice(0, most)
   return [

@@ -14,7 +14,8 @@ import {
   type NoticeSubject,
 } from '#shared/platform/notices/notice-subjects.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Change } from '../../records/history/history.ts'
+import { inCurrencies } from '../../records/history/event-currency.repository.ts'
+import type { SeenNotice } from './notice.repository.ts'
 import { changesText } from './changes-text.ts'
 
 const texts = {
@@ -31,11 +32,14 @@ interface Happened {
   event: string
   number: string
   /** What it changed, of documents whose people are told that. */
-  changes?: readonly Change[]
+  happened?: SeenNotice['happened']
 }
 
 /** What happened to which document, in a language: by the words of its history, and a few that only notices have. */
-export function noticeText(language: Language, { docType, event, number, changes = [] }: Happened): string {
+export function noticeText(
+  language: Language,
+  { docType, event, number, happened = null }: Happened,
+): string {
   if (docType === connection)
     return fill(noticeTexts[language].about[docType], {
       number,
@@ -43,6 +47,7 @@ export function noticeText(language: Language, { docType, event, number, changes
     })
   if (docType === limitSubject || isPublication(docType))
     return fill(noticeTexts[language].about[docType], { number })
+  const changes = happened ? inCurrencies(happened.kind, happened.changes, happened.currency) : []
   const own: EventWords = noticeTexts[language].events
   const history: EventWords = texts[language].history[docType]
   const what = own[event] ?? history[event] ?? event

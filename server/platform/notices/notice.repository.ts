@@ -8,6 +8,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { offsetOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { currencyAfter } from '../../records/history/event-currency.repository.ts'
 import type { Change } from '../../records/history/history.ts'
 import { inScope, isShared, visible } from '../../records/scope/visible-documents.ts'
 
@@ -72,7 +73,8 @@ export interface SeenNotice {
   docType: NoticeSubject
   docId: string
   event: string
-  changes: readonly Change[]
+  /** What was changed, of which kind of record and in which currency, where its reader is told that. */
+  happened: { changes: readonly Change[]; kind: string; currency: string } | null
   number: string
   title: string
   opens: boolean
@@ -105,11 +107,11 @@ const detailed = documents.flatMap(({ name, customerSees, notices = [] }: Docume
 
 /** What the event of a notice has changed, as the history of the document keeps it to which it happened. */
 const changes = sql`case when (notices.doc_type, notices.event) in (${sql.join(detailed)}) then (
-  select e.changes from events e where e.doc_id = split_part(notices.source, ':', 2)::uuid
+  select jsonb_build_object('changes', e.changes, 'kind', e.doc_type, 'currency', ${currencyAfter('e')}) from events e where e.doc_id = split_part(notices.source, ':', 2)::uuid
   and e.event = notices.event and e.at = notices.at limit 1) end`
 
 /** What a reader receives of a notice, beside the document that `seenBy` finds. */
-export const noticeColumns = sql`coalesce(${changes}, '[]') as changes, notices.id, kind, doc_type, doc_id, event, document.number, document.title,
+export const noticeColumns = sql`${changes} as happened, notices.id, kind, doc_type, doc_id, event, document.number, document.title,
   document.opens, actor_name, at, read_at`
 
 export async function page(

@@ -20,9 +20,9 @@ const page = read(noticeCalls.page, async ({ db, actor, body }) => {
   const { rows, total } = await notices.page(db, actor, body)
   return {
     total,
-    rows: rows.map(({ event, number, changes, actorName, ...row }) => ({
+    rows: rows.map(({ event, number, happened, actorName, ...row }) => ({
       ...row,
-      text: noticeText(body.language, { docType: row.docType, event, number, changes }),
+      text: noticeText(body.language, { docType: row.docType, event, number, happened }),
       actorName: actorOfNotice(actor, { docType: row.docType, event, actorName }),
     })),
   }

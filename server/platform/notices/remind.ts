@@ -35,11 +35,11 @@ async function remindOf(
     ...(afterHours < 0 && { from: businessDateOf(now) }),
     before: new Date(now.getTime() - afterHours * hourMs).toISOString(),
   }
-  const waitedBeyond = ({ since }: Told) => waitedHours(rule, since ?? '', now) - afterHours
-  const sourceOf = (told: Told) =>
-    `${document.name}:${told.docId}:${event}:${told.since}:${Math.floor(waitedBeyond(told) / everyHours)}`
+  const beyond = ({ since }: Told) => waitedHours(rule, since ?? '', now) - afterHours
+  const sourceOf = (reader: Told) =>
+    `${document.name}:${reader.docId}:${event}:${reader.since}:${Math.floor(beyond(reader) / everyHours)}`
   return inTransaction(services.db, async (tx) => {
-    const due = (await waitingFor(tx, document, question)).filter((told) => waitedBeyond(told) >= 0)
+    const due = (await waitingFor(tx, document, question)).filter((reader) => beyond(reader) >= 0)
     const people = await notYetTold(tx, due, sourceOf)
     const news = { kind, docType: document.name, event, actorName: systemActor.name, at: now.toISOString() }
     await deliverTo(tx, services, { ...news, sourceOf }, people)

@@ -8,6 +8,7 @@ import { sendAhead } from '../../db/driver/pipelined.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { digestOf, isChained } from './event-chain.ts'
+import { currencyAfter, inCurrencies } from './event-currency.repository.ts'
 import { chainEnd, faultOf, nextSeq } from './event-numbers.repository.ts'
 import { countMasterChange, isMasterData } from './master-changes.repository.ts'
 
@@ -16,6 +17,8 @@ export interface Change {
   path: string
   from: Json
   to: Json
+  /** Of an amount as it is read: what it was in, and is. An entry is written without it. */
+  currency?: { from: string; to: string } | undefined
 }
 
 export interface HistoryEntry {
@@ -135,6 +138,7 @@ export async function historyOf(
     base
       .selectAll()
       .select(byColleague(actor).as('byColleague'))
+      .select(currencyAfter('events').as('currency'))
       .orderBy('seq', 'desc')
       .orderBy('id', 'desc')
       .limit(paging.size)
@@ -158,7 +162,7 @@ export async function historyOf(
         device: e.device,
         at: e.at,
         comment: e.comment,
-        changes: (e.changes as Change[]).filter(
+        changes: inCurrencies(e.docType, e.changes as Change[], e.currency).filter(
           ({ path }) =>
             actor.role === 'system' ||
             (mayReadChange(actor.role, path) && (!shown || fields.includes(path.split('.')[0] ?? ''))),

@@ -4,7 +4,13 @@ import { pageOf, paging } from '#shared/kernel/list.ts'
 import type { callsWith } from '#shared/calls/call.ts'
 
 /** One changed field; `path` has its name in the document's schema. */
-export const change = z.strictObject({ path: z.string(), from: z.json(), to: z.json() })
+export const change = z.strictObject({
+  path: z.string(),
+  from: z.json(),
+  to: z.json(),
+  /** Of an amount, its currency before and after. */
+  currency: z.strictObject({ from: z.string(), to: z.string() }).optional(),
+})
 
 /** Whether a changed field holds the name of a person of the company. */
 export const namesPerson = (path: string): boolean => /(^|\.)salespersonName$/.test(path)

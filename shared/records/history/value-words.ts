@@ -63,3 +63,7 @@ export function valueInWords(value: unknown, field: WordedField, reader: ValueRe
     .map(([name, part]) => `${label(name)}: ${valueInWords(part, {}, reader)}`)
   return parts.join(', ') || nothing
 }
+
+/** A changed amount in words, before its currency; any other value as it is (D374). */
+export const withCurrency = (words: string, currency = ''): string =>
+  currency === '' || words === nothing ? words : `${currency} ${words}`

@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely'
+import { documents } from '#shared/documents/index.ts'
+import type { FieldTable } from '#shared/kernel/field-table.ts'
+import { lineKinds } from '#shared/lines/line-kinds.ts'
+import { masterNames, masterOf } from '#shared/masterdata/index.ts'
+import { tableOf } from '../../db/master-tables.ts'
+import type { Change } from './history.ts'
+
+/** What has a currency of its own: documents, and master data whose prices have one. */
+const owners: readonly (readonly [kind: string, table: string, fields: FieldTable])[] = [
+  ...documents.map(({ name, table, fields }) => [name, table, fields as FieldTable] as const),
+  ...masterNames.map((name) => [name, tableOf[name], masterOf(name).fields as FieldTable] as const),
+].filter(([, , fields]) => 'currency' in fields)
+
+/** Decimals of master data that are amounts; a documents' table says it of its fields. */
+const masterAmounts = new Set(['amount', 'basePrice'])
+
+const amountsOf = new Map(
+  owners.map(([kind, , fields]) => [
+    kind,
+    new Set(
+      Object.entries(fields)
+        .filter(
+          ([name, field]) => field.kind === 'money' || (field.kind === 'decimal' && masterAmounts.has(name)),
+        )
+        .map(([name]) => name),
+    ),
+  ]),
+)
+
+function isAmount(kind: string, path: string): boolean {
+  const amounts = amountsOf.get(kind)
+  if (!amounts) return false
+  return path.includes('.') ? lineKinds[path.split('.').at(-1) ?? ''] === 'money' : amounts.has(path)
+}
+
+/**
+ * The currency in which a record stood after an event: the one from which a later event has changed it, else its own.
+ * Entries of a history keep amounts alone, and stay as they were written (D350).
+ */
+export const currencyAfter = (event: string): RawBuilder<string> => {
+  const at = (name: string) => sql.ref(`${event}.${name}`)
+  const own = owners.map(
+    ([kind, table]) =>
+      sql`select currency from ${sql.table(table)} where ${at('docType')} = ${sql.lit(kind)} and id = ${at('docId')}`,
+  )
+  return sql<string>`coalesce((select c ->> 'from' from events later cross join lateral jsonb_array_elements(later.changes) c
+    where later.doc_id = ${at('docId')} and later.seq > ${at('seq')} and c ->> 'path' = 'currency' order by later.seq limit 1),
+    (select currency from (${sql.join(own, sql` union all `)}) own), '')`
+}
+
+const textOf = (value: Change['to']) => (typeof value === 'string' ? value : '')
+
+/** The changes of an event, each amount with the currency that it had before and after (D374). */
+export function inCurrencies(kind: string, changes: readonly Change[], after: string): Change[] {
+  const changed = changes.find(({ path }) => path === 'currency')
+  const currency = { from: changed ? textOf(changed.from) : after, to: changed ? textOf(changed.to) : after }
+  return changes.map((change) =>
+    after !== '' && isAmount(kind, change.path) ? { ...change, currency } : change,
+  )
+}
