@@ -1,7 +1,7 @@
 import { expect, type Browser } from '@playwright/test'
 import { acceptanceCalls } from '#shared/areas/agreements/acceptance.contract.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import { orderLimitCalls } from '#shared/documents/customer-orders/order-limit.contract.ts'
+import { orderLimitCalls, type OrderLimit } from '#shared/documents/customer-orders/order-limit.contract.ts'
 import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contract.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { account as enAccount } from '#shared/locales/en/account.ts'
@@ -131,8 +131,17 @@ test('a company lets a colleague approve its large orders', async ({ browser }) 
     await look(own, 'approval-list', language)
     await own.context().close()
   }
-  const { customerId, amount, currency, approverIds, version } = (await chiefCalls.call(orderLimitCalls.list))
-    .body[0]!
+  const [{ customerId }] = (await chiefCalls.call(orderLimitCalls.list)).body as [OrderLimit]
+  const [admin] = await person(browser, 'admin', 'en')
+  await go(admin, `/home/customerManage/${customerId}?tab=orderLimit`)
+  await admin.getByRole('textbox', { name: t.amount }).fill('250')
+  await press(admin, t.save)
+  await expect(admin.getByText(t.saved)).toBeVisible()
+  await look(admin, 'order-limit-staff', 'en')
+  await go(buyer.page, '/')
+  await buyer.page.getByRole('button', { name: new RegExp(texts.en.shell.notices, 'i') }).click()
+  await expect(buyer.page.getByText(/^Order approval of .* was changed$/).first()).toBeVisible()
+  const { amount, currency, approverIds, version } = (await chiefCalls.call(orderLimitCalls.list)).body[0]!
   await chiefCalls.call(orderLimitCalls.save, {
     body: { customerId, enabled: false, amount, currency, approverIds, version },
   })
