@@ -36,8 +36,10 @@ const open = new Set([
   // Of what a customer owes, which its own call answers to those who may read credit.
   'limit',
   'overdueAmount',
-  // Whom a company lets approve its own orders, which the call answers to its people alone.
+  // Whom a company lets approve its own orders and above which amounts, which calls answer to its people and to those of the
+  // staff who look after them.
   'approverIds',
+  'approvalAmounts',
   // What was said in the talk about a document: each reader gets only the remarks meant for it.
   'remarks',
 ])

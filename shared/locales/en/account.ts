@@ -9,7 +9,9 @@ export const account: Shape<typeof zh> = {
     title: 'Order approval',
     intro:
       'Your company can decide that a colleague approves larger orders before they are submitted to us. We cannot see an order while it waits.',
-    only: 'Only {{name}} can change this, because that account was opened first for your company.',
+    only: 'In your company only {{name}} can change this, because that account was opened first.',
+    onlyStaff: '{{name}} can change this in the portal, and our administrator here.',
+    onlyAdministrator: 'Our administrator can change this.',
     enabled: 'Orders above a limit need approval',
     amount: 'Limit',
     amountHelp:
@@ -28,7 +30,7 @@ export const account: Shape<typeof zh> = {
     introStaff:
       'The customer can decide that a colleague of its own approves larger orders before they are submitted to us. Its people set this in the portal, and are notified if it is changed here.',
     aloneStaff:
-      'The customer has one account only, so nobody else could approve. Open accounts for its colleagues first.',
+      'The customer has no second account, so nobody else could approve. Open accounts for its colleagues first.',
     you: '(you)',
   },
   contactData: 'Contact data',

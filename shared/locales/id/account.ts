@@ -9,7 +9,9 @@ export const account: Shape<typeof zh> = {
     title: 'Persetujuan pesanan',
     intro:
       'Perusahaan Anda dapat menetapkan bahwa pesanan bernilai besar disetujui rekan terlebih dahulu sebelum diajukan kepada kami. Selama menunggu, kami tidak dapat melihat pesanan itu.',
-    only: 'Hanya {{name}} yang dapat mengubahnya, karena akun itu yang pertama dibuka untuk perusahaan Anda.',
+    only: 'Di perusahaan Anda hanya {{name}} yang dapat mengubahnya, karena akun itu dibuka pertama.',
+    onlyStaff: '{{name}} dapat mengubahnya di portal, dan administrator kami di sini.',
+    onlyAdministrator: 'Administrator kami dapat mengubahnya.',
     enabled: 'Pesanan di atas batas memerlukan persetujuan',
     amount: 'Batas',
     amountHelp:
@@ -29,7 +31,7 @@ export const account: Shape<typeof zh> = {
     introStaff:
       'Pelanggan dapat menentukan bahwa rekannya sendiri menyetujui pesanan besar sebelum diajukan kepada kami. Orang pelanggan mengaturnya di portal, dan diberi tahu bila diubah di sini.',
     aloneStaff:
-      'Pelanggan ini hanya punya satu akun, jadi tidak ada orang lain yang dapat menyetujui. Buka akun untuk rekannya dahulu.',
+      'Pelanggan tidak punya akun kedua, jadi tidak ada orang lain yang dapat menyetujui. Buka akun untuk rekannya dahulu.',
     you: '(Anda)',
   },
   contactData: 'Data kontak',

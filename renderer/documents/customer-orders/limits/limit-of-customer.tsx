@@ -14,7 +14,16 @@ export function LimitOfCustomer({ id }: { id: string }) {
       <p style={{ margin: 0 }}>{t('account.orderLimit.introStaff')}</p>
       <OneRecord id={id} answer={answer}>
         {(limit) => (
-          <Limit limit={limit} save={(body) => save({ body })} alone={t('account.orderLimit.aloneStaff')} />
+          <Limit
+            limit={limit}
+            save={(body) => save({ body })}
+            alone={t('account.orderLimit.aloneStaff')}
+            only={
+              limit.main === ''
+                ? t('account.orderLimit.onlyAdministrator')
+                : t('account.orderLimit.onlyStaff', { name: limit.main })
+            }
+          />
         )}
       </OneRecord>
     </Flex>

@@ -59,12 +59,13 @@ interface Props {
   limit: OrderLimit
   /** Stores what was typed. */
   save: (body: OrderLimitForm) => Promise<{ error?: unknown }>
-  /** What is said where nobody but the main account could approve. */
+  /** What is said where nobody but the main account could approve, and to whoever only reads the limit. */
   alone: string
+  only: string
 }
 
 /** The limit as its company's main account sets it, or our administrator for it. */
-function LimitForm({ limit, save }: Omit<Props, 'alone'>) {
+function LimitForm({ limit, save }: Pick<Props, 'limit' | 'save'>) {
   const t = useText()
   const { message } = App.useApp()
   const [form] = Form.useForm<OrderLimitForm>()
@@ -131,7 +132,7 @@ function LimitForm({ limit, save }: Omit<Props, 'alone'>) {
 }
 
 /** The limit as everybody else of the company reads it. */
-function LimitFacts({ limit }: { limit: OrderLimit }) {
+function LimitFacts({ limit, only }: Pick<Props, 'limit' | 'only'>) {
   const t = useText()
   const format = useFormat()
   const { enabled, amount, currency, approverIds, colleagues, main } = limit
@@ -148,22 +149,26 @@ function LimitFacts({ limit }: { limit: OrderLimit }) {
           {t('account.orderLimit.approvers')}: {approvers.join(', ') || main}
         </span>
       )}
-      <span className="secondary">{t('account.orderLimit.only', { name: main })}</span>
+      <span className="secondary">{only}</span>
     </Flex>
   )
 }
 
 /** The limit of one customer, with who has set it. */
-export function Limit({ limit, save, alone }: Props) {
+export function Limit({ limit, save, alone, only }: Props) {
   const t = useText()
   const { instant } = useFormat()
   const { updatedAt, updatedBy, maySet, colleagues, customerName } = limit
   return (
     <Card size="small" title={customerName}>
-      {maySet && colleagues.length === 1 && (
+      {maySet && colleagues.length < 2 && (
         <Alert type="info" showIcon title={alone} style={{ marginBottom: 16 }} />
       )}
-      {maySet ? <LimitForm key={limit.version} limit={limit} save={save} /> : <LimitFacts limit={limit} />}
+      {maySet ? (
+        <LimitForm key={limit.version} limit={limit} save={save} />
+      ) : (
+        <LimitFacts limit={limit} only={only} />
+      )}
       {updatedAt !== null && (
         <p className="secondary" style={{ marginBottom: 0 }}>
           {t('account.orderLimit.by', { name: updatedBy, at: instant(updatedAt) })}
@@ -189,6 +194,7 @@ export function OrderLimits() {
               limit={limit}
               save={(body) => save({ body })}
               alone={t('account.orderLimit.alone')}
+              only={t('account.orderLimit.only', { name: limit.main })}
             />
           ))
         }
