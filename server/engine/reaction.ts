@@ -1,4 +1,4 @@
-import type { Change as FieldChange } from '../records/history/history.ts'
+import type { Change as FieldChange } from '../records/history/change.ts'
 import type { Firing, ServerDocument, Shape } from './document.ts'
 
 declare module '../calls/services.ts' {

@@ -1,6 +1,6 @@
 import { add } from '#shared/kernel/decimal.ts'
 import { calledLine } from '#shared/lines/stand-in.ts'
-import type { Change } from '../records/history/history.ts'
+import type { Change } from '../records/history/change.ts'
 
 type Fields = Record<string, unknown>
 type LineFields = Fields & { lineNo: number; sapMaterialNo: string; wording: string; salesQuantity: string }

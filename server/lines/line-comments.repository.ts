@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { Tx } from '../db/transaction.ts'
-import type { Change } from '../records/history/history.ts'
+import type { Change } from '../records/history/change.ts'
 
 /** A document whose lines have a column for the comment of a return. */
 type Commented = Pick<DocumentDefinition, 'name' | 'lineTable'>

@@ -11,7 +11,7 @@ import {
   type Measured,
   type MeasuredLine,
 } from '#shared/lines/unit.rules.ts'
-import type { Change } from '../records/history/history.ts'
+import type { Change } from '../records/history/change.ts'
 
 /** A line in the unit in which it was written. */
 export interface WrittenLine extends MeasuredLine {

@@ -19,7 +19,7 @@ import { recordReasons } from '#shared/kernel/validity.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { farDay, isFarDay, zeroPrice } from '#shared/vocabulary/doubts.ts'
-import type { Change } from '../records/history/history.ts'
+import type { Change } from '../records/history/change.ts'
 import { fieldChanges } from '../records/history/field-changes.ts'
 import { sheetSchema } from './master-sheet.ts'
 

@@ -2,7 +2,8 @@ import { groupDepthMax, type GroupForm } from '#shared/areas/groups/group.schema
 import type { GroupSheetRow } from '#shared/areas/groups/group-sheet.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
-import { changesBetween, type Change } from '../../records/history/history.ts'
+import type { Change } from '../../records/history/change.ts'
+import { changesBetween } from '../../records/history/history.ts'
 
 /** A group as it is stored, and whether the importer may change it. */
 export interface StoredGroup extends GroupForm {

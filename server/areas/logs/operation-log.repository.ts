@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FilterValues, PageQuery, QueryOf } from '#shared/kernel/list.ts'
 import { operationList } from '#shared/areas/logs/operation-log.contract.ts'
-import type { Change } from '../../records/history/history.ts'
+import type { Change } from '../../records/history/change.ts'
 import { currencyAfter } from '../../records/history/event-currency.repository.ts'
 import { eachRow } from '../../db/each-row.ts'
 import { holdsName, pageRows } from '../../db/page.ts'

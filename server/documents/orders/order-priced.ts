@@ -4,7 +4,7 @@ import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-fo
 import { compare } from '#shared/kernel/decimal.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
-import type { Change } from '../../records/history/history.ts'
+import type { Change } from '../../records/history/change.ts'
 import type { FormReferences } from '../../lines/form.repository.ts'
 import { alignLines, lineChanges, staffFields } from '../../lines/line-changes.ts'
 import { recordOf, type Pricing } from '../../lines/line-record.ts'

@@ -1,6 +1,6 @@
 import type { AnyLineInput } from '#shared/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import type { Change } from '../../records/history/history.ts'
+import type { Change } from '../../records/history/change.ts'
 import type { Context } from '../../engine/document.ts'
 import type { DraftContent, Typing } from '../../engine/draft-verbs.ts'
 import { amountReasons, resolveForm } from '../form.service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Change } from '../../records/history/history.ts'
+import type { Change } from '../../records/history/change.ts'
 
 /** Keeps with stored lines that somebody takes their quantities in broken cartons (D67). @returns what the history says */
 export async function keepCartons(

@@ -7,7 +7,7 @@ import { lineAmount } from '#shared/kernel/money.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceMax } from '#shared/vocabulary/limits.ts'
-import type { Change } from '../../records/history/history.ts'
+import type { Change } from '../../records/history/change.ts'
 import type { PricedLine } from './priced-document.ts'
 
 /** A stored line with the marks of finance's review. */

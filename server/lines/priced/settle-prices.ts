@@ -1,7 +1,7 @@
 import { isStale, type KeptBenchmark, priceToday } from '#shared/lines/benchmark.rules.ts'
 import type { LineMaterial, StalePrices } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Change } from '../../records/history/history.ts'
+import type { Change } from '../../records/history/change.ts'
 import type { ResolvedLine } from '../line.service.ts'
 import type { Writer } from '../../engine/document.ts'
 import { replaceLines } from '../../engine/store.ts'

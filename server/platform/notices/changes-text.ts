@@ -11,7 +11,7 @@ import { withCurrency } from '#shared/records/history/value-words.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { findIn } from '../../calls/find-text.ts'
-import type { Change } from '../../records/history/history.ts'
+import type { Change } from '../../records/history/change.ts'
 import { counted } from '../mails/mail-text.ts'
 
 const texts = { zh: zh.changed, en: en.changed, id: id.changed }

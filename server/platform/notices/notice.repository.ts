@@ -9,7 +9,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import { offsetOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { currencyAfter } from '../../records/history/event-currency.repository.ts'
-import type { Change } from '../../records/history/history.ts'
+import type { Change } from '../../records/history/change.ts'
 import { inScope, isShared, visible } from '../../records/scope/visible-documents.ts'
 
 /** The agreement of a notice, which is the only thing that a customer is told of before it is accepted (D98). */

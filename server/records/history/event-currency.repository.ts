@@ -4,7 +4,7 @@ import type { FieldTable } from '#shared/kernel/field-table.ts'
 import { lineKinds } from '#shared/lines/line-kinds.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { tableOf } from '../../db/master-tables.ts'
-import type { Change } from './history.ts'
+import type { Change } from './change.ts'
 
 /** What has a currency of its own: documents, and master data whose prices have one. */
 const owners: readonly (readonly [kind: string, table: string, fields: FieldTable])[] = [

@@ -1,7 +1,8 @@
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { isDecimalField, type Field, type FieldTable } from '#shared/kernel/field-table.ts'
-import { changesBetween, type Change } from './history.ts'
+import type { Change } from './change.ts'
+import { changesBetween } from './history.ts'
 
 /** Numbers are compared by value, because the database adds zeros. A sheet may have a text in place of a number. */
 const historyValue = (field: Field, value: unknown): unknown =>

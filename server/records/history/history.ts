@@ -8,18 +8,10 @@ import { sendAhead } from '../../db/driver/pipelined.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { digestOf, isChained } from './event-chain.ts'
+import type { Change, Json } from './change.ts'
 import { currencyAfter, inCurrencies } from './event-currency.repository.ts'
 import { chainEnd, faultOf, nextSeq } from './event-numbers.repository.ts'
 import { countMasterChange, isMasterData } from './master-changes.repository.ts'
-
-type Json = string | number | boolean | null
-export interface Change {
-  path: string
-  from: Json
-  to: Json
-  /** Of an amount as it is read: what it was in, and is. An entry is written without it. */
-  currency?: { from: string; to: string } | undefined
-}
 
 export interface HistoryEntry {
   docType: string
