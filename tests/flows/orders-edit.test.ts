@@ -77,7 +77,7 @@ describe('a save', () => {
     const goods = place.goods
     expect(event!.changes).toEqual([
       { path: 'port', from: place.header.port, to: 'Batam' },
-      { path: 'oceanFreight', from: '0', to: '120.5' },
+      { path: 'oceanFreight', from: '0', to: '120.5', currency: { from: 'USD', to: 'USD' } },
       { path: 'lines.1.salesQuantity', from: '100', to: '40' },
       { path: 'lines.1.warehousePosition', from: goods[2]!.warehouse, to: 'B-PIPE' },
       { path: 'lines.2.remark', from: '', to: 'urgent' },

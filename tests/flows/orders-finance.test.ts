@@ -29,6 +29,8 @@ const zhang = await app.as('sales.zhang')
 const zhao = await app.as('fin.zhao')
 const place = await aPlace(app.db)
 const approving = await aPlace(app.db, true)
+/** Amounts of changes are read with their currency, before and after (D374). */
+const currency = { from: 'USD', to: 'USD' }
 
 /**
  * Two lines for finance, the first because of its price and the second marked by hand; the third needs no
@@ -122,7 +124,7 @@ describe('a special price', () => {
     ])
     expect(rows[0]!.comment).toBe('for this once')
     expect(rows[2]!.changes).toEqual([
-      { path: 'lines.1.unitPrice', from: expect.any(String), to: price.replace(/0+$/, '') },
+      { path: 'lines.1.unitPrice', from: expect.any(String), to: price.replace(/0+$/, ''), currency },
       { path: 'lines.1.financialRemark', from: '', to: 'steel went up' },
       { path: 'lines.1.reviewDecided', from: false, to: true },
     ])
@@ -254,7 +256,7 @@ describe('what a customer has confirmed', () => {
         (row) => row.event === 'amend',
       )
     expect((await latest()).map((row) => row.changes)).toEqual([
-      [{ path: 'lines.1.unitPrice', from: add(unitPrice), to: add(price) }],
+      [{ path: 'lines.1.unitPrice', from: add(unitPrice), to: add(price), currency }],
     ])
     await modify(order, [{ lineNo: 1, unitPrice: price, financialRemark: 'again ours', decided: true }])
     expect(await latest()).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
+import { orderLimitCalls } from '#shared/documents/customer-orders/order-limit.contract.ts'
 import { deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
 import { documents } from '#shared/documents/index.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
@@ -120,10 +121,16 @@ const takes = (schema: Call['body'], value: object) => schema.safeParse(value).s
 const addressesOf = ({ path }: Call): NonNullable<Sent['query']>[] =>
   path.includes('{kind}') ? approvalPaths.map((kind) => ({ kind })) : [{}]
 
+/** Calls that take the id of another kind of record than their group is about. */
+const aboutOthers = new Map<Call, string>([
+  [deliveryNoteCalls.proposal, 'openLine'],
+  [orderLimitCalls.one, 'customer'],
+])
+
 /** Every way of calling that the contract allows. */
 function asksOf(group: string, call: Call): Sent[] {
   const doc = call === historyCalls.masterdata ? 'product' : group
-  const which = call === deliveryNoteCalls.proposal ? 'openLine' : (about[doc] ?? call.doc ?? doc)
+  const which = aboutOthers.get(call) ?? about[doc] ?? call.doc ?? doc
   const mine = (ids[which] ?? []).map((id) => ({ id }))
   const priced = ids['customer']!.map((customerId) => ({ customerId, currency: 'USD' }))
   const cells = { materialId: 'x', salesQuantity: '1', unitPrice: '0.01', discountPercent: '3' }
