@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** PostgreSQL's answers to a statement that this connection has not prepared, or that another has prepared on it. */
+/** PostgreSQL answers so where a connection has not prepared the statement, or where another has prepared one of its name. */
 const notPrepared = ['26000', '42P05']
 /** A notice takes a few milliseconds; a network that takes longer than this would make every screen late. */
 const noticeMs = 5_000
@@ -9,10 +9,10 @@ const noticeMs = 5_000
 /** Whether a statement that one connection has prepared is still there after the other has worked in between. */
 async function keepsPrepared(one: Client, other: Client): Promise<boolean> {
   const probe = { name: 'seaway_probe', text: 'select 1' }
-  await one.query(probe)
-  // A pooler lends the connection that was given back last.
-  await other.query('begin')
   try {
+    await one.query(probe)
+    // A pooler lends the connection that was given back last.
+    await other.query('begin')
     await other.query('select 1')
     await one.query(probe)
     return true
@@ -45,7 +45,7 @@ const losses = {
 /**
  * Finds at the start what a pooler between us and PostgreSQL would otherwise lose later, while people work.
  * @param prepared whether statements are prepared
- * @throws an error that names everything that gets lost, and what to change
+ * @throws an error that tells everything that would get lost, and which setting keeps it
  */
 export async function checkPooler(url: string, prepared: boolean): Promise<void> {
   const [one, other] = [0, 1].map(
