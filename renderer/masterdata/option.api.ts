@@ -9,7 +9,7 @@ export type MasterOption = z.infer<typeof masterOption>
 export interface OptionQuery {
   text?: string
   codes?: string
-  /** Where a code names a record only within another one, as a warehouse within its factory, that one's code (D370). */
+  /** The code of the record within which the codes are unique, as those of warehouses are within their factory (D370). */
   within?: string
 }
 

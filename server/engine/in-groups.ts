@@ -1,15 +1,15 @@
 /**
- * So many records are written in one transaction: figures, numbers and the disk are waited for once for all of them, and
- * nobody who wants one of them waits long.
+ * A transaction writes so many records, because it then waits for figures, numbers and the disk once for all of them. It
+ * writes no more, because whoever wants one of them waits for its end.
  */
 const groupSize = 20
-/** While the database writes one group, the server judges the next. */
+/** Two groups are under way at once, so that the server judges one while the database writes the other. */
 const groupsAtOnce = 2
 
 /**
  * Works through records in groups, each of which is written in a transaction of its own.
  * @returns what each group came to, in the order of the records
- * @throws what the first group that failed has thrown, once the others have ended
+ * @throws what a group has thrown, once no other group is under way
  */
 export async function inGroups<T, R>(
   records: readonly T[],

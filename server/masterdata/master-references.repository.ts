@@ -33,7 +33,7 @@ const financeAccounts = (db: Queryable, codes: readonly string[]) =>
 /** The codes of a table that records name. */
 export interface NamedCodes {
   of: string
-  /** Where a code names a record only within another one, as a warehouse within its factory, that one's code (D370). */
+  /** The code of the record within which the codes are unique, as those of warehouses are within their factory (D370). */
   within?: string | undefined
   codes: readonly string[]
 }

@@ -302,7 +302,7 @@ describe('an order that waits', () => {
     const reminders = async (client: Client) =>
       (await noticesAbout(client, waiting)).filter(({ text }) => text.endsWith('more than a working day'))
         .length
-    // A Friday at ten in Shanghai.
+    // It has waited since a Friday at ten in Shanghai, so that a weekend lies before its first working day has passed.
     await app.db
       .updateTable('customerOrders')
       .set({ approvalAskedAt: '2027-01-08T02:00:00.000Z' })

@@ -132,8 +132,10 @@ export function shift(
 }
 
 /**
- * The selection after columns came, went or changed places, by the keys of the columns before and now: each of its ends
- * stays on its column, or where that has gone, in its place. Whole rows stay whole.
+ * Keeps a selection on its columns when columns come, go or change places. An end whose column has gone stays in its
+ * place, and whole rows stay whole.
+ * @param before the keys of the columns when it was chosen
+ * @param now their keys as they are drawn
  */
 export function followColumns(
   { active, head, home }: Selection,
@@ -145,11 +147,9 @@ export function followColumns(
     return place === -1 ? within(col, now.length) : place
   }
   const isWhole = active.col === 0 && head.col === before.length - 1
-  if (isWhole)
-    return { active: { ...active, col: 0 }, head: { ...head, col: now.length - 1 }, home: colOf(home) }
   return {
-    active: { ...active, col: colOf(active.col) },
-    head: { ...head, col: colOf(head.col) },
+    active: { ...active, col: isWhole ? 0 : colOf(active.col) },
+    head: { ...head, col: isWhole ? now.length - 1 : colOf(head.col) },
     home: colOf(home),
   }
 }

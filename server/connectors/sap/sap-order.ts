@@ -57,6 +57,7 @@ const locationLength = 4
 const assignmentLength = 18
 
 const hasAssignment = (order: SapOrder) => order.piNo.length <= assignmentLength
+
 /**
  * SAP's storage location of a position: the one that it has in this plant, else in every plant, else what the position is
  * called (D375); nothing where SAP has no room for that, or shall not get it.

@@ -97,7 +97,7 @@ const madeInSap: Source = { requisitionId: null, deliveryNoteId: null, sourceNo:
 /** A delivery of SAP's as it will be stored. */
 interface News {
   id: string
-  /** The answer of SAP by which it is stored; nothing of a delivery that is new. */
+  /** The hash of SAP's answer from which it was stored last; a delivery that is new has none. */
   knownHash: string | undefined
   document: SapDeliveryDocument
   lines: ReturnType<typeof linesIn>

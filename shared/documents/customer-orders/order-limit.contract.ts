@@ -17,7 +17,7 @@ export const orderLimit = z.strictObject({
   currency: z.string(),
   approverIds: z.array(id),
   colleagues: z.array(colleague),
-  /** Whoever signs in longest for the customer: of its people only this one changes the limit. */
+  /** The person who has signed in for the customer longest, and who alone of its people may change the limit. */
   main: z.string(),
   maySet: z.boolean(),
   /**

@@ -21,7 +21,7 @@ const limitScreen = '/home/baseInfo?tab=orderLimits'
 export const noticeSubjects = [...documentNames, ...publications, connection, limitSubject] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]
 
-/** What a notice is about that is no document. */
+/** A notice may also be about something that is no document, whose name and address are told otherwise. */
 export type OtherSubject = Exclude<NoticeSubject, (typeof documentNames)[number]>
 export const isOther = (subject: NoticeSubject): subject is OtherSubject =>
   !documentNames.some((name) => name === subject)
