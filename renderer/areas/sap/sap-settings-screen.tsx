@@ -13,12 +13,14 @@ import {
   sapSettingOf,
 } from '#shared/masterdata/sap-setting.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
 import { platform } from '../../bridge/platform.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { RefusalState } from '../../kit/refusal-state.tsx'
 import { Saved } from '../../kit/saved.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { MasterForm } from '../../masterdata/master-form.tsx'
@@ -72,6 +74,9 @@ export function SapSettingsScreen() {
   const takeBack = ({ record }: EffectiveSetting) =>
     record &&
     void attempt(remove({ table: 'sapSetting', ids: [record.id] }).unwrap(), () => t('sapScreens.isStandard'))
+  const refusal = answer.error ? refusalOf(answer.error) : undefined
+  // Whoever may not read the settings may not do anything else here either.
+  if (refusal?.status === 403) return <RefusalState refusal={refusal} onRetry={() => void answer.refetch()} />
   return (
     <Page
       title={t('sapScreens.title')}

@@ -214,6 +214,8 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
       </div>
     )
   }
+  // Whoever may not read the list has nothing to search in it, to save of it or to export.
+  if (error && !data && refusalOf(error).status === 403) return body()
   const peeked = Peek && peeking && !narrow ? marks.currentRow : null
   const cell =
     menu && menu.place.row !== undefined ? cellFilter(menu.place.row, menu.place.column) : undefined
