@@ -54,12 +54,12 @@ function useColumns(own: boolean): Column<CreditRow>[] {
     column('customer', 230),
     column('currency', 96),
     {
-      ...column('limit', 130, (row) =>
+      ...column('limit', 150, (row) =>
         row.limit === null ? notChecked : format.amount(row.limit, row.currency),
       ),
       align: 'right',
     },
-    figure('used', 130),
+    figure('used', 150),
     {
       ...column('left', 170, (row) => <CreditLeft available={row.left} currency={row.currency} />),
       align: 'right',
@@ -79,7 +79,7 @@ function useColumns(own: boolean): Column<CreditRow>[] {
       align: 'right',
     },
     figure('overdueAmount', 150),
-    figure('items', 130),
+    figure('items', 150),
     figure('delivered', 150),
     figure('inSap', 150),
     figure('waiting', 150),

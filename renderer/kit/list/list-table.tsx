@@ -90,7 +90,7 @@ export function ListTable<R extends { id: string }>({
     }),
     onHeaderCell: (): HeadProps => ({ name: column.key, layout }),
     onCell: (row: R) => ({
-      className: isCurrent(row, column) ? styles['here'] : '',
+      className: `${isCurrent(row, column) ? styles['here'] : ''} ${column.align === 'right' ? styles['figure'] : ''}`,
       'data-column': column.key,
     }),
     render: (_: unknown, row: R) => <Cell>{cell(column, row, i === 0)}</Cell>,
