@@ -6,7 +6,7 @@ import { useListKeys } from '../kit/list/use-list-keys.ts'
 import { returning } from '../kit/list/use-list-place.ts'
 import styles from './document.module.css'
 import { useNeighbours, type ListReader } from './use-neighbours.ts'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useChain, type ChainStep } from './use-chain.ts'
 import { type DocumentRecord, type DocumentView, nameOf } from './view.ts'
 import type { Glance } from '#shared/kernel/field-table.ts'
@@ -70,7 +70,7 @@ export function Chain({ steps }: { steps: readonly ChainStep[] }) {
   return (
     <nav className={styles['chain']} aria-label={t('document.chain')}>
       {shown.map(({ key, title, links }, at) => (
-        <Fragment key={key}>
+        <div key={key} className={styles['chainStep']}>
           {at > 0 && <RightOutlined aria-hidden className="secondary" />}
           <div>
             <span className="secondary">{title}</span>
@@ -82,7 +82,7 @@ export function Chain({ steps }: { steps: readonly ChainStep[] }) {
               ))}
             </ul>
           </div>
-        </Fragment>
+        </div>
       ))}
     </nav>
   )

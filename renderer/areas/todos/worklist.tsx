@@ -67,8 +67,14 @@ export function Worklist() {
         return (
           <section key={group.key} className={styles['group']} aria-label={t(`home.todo.${group.key}`)}>
             <h3>
-              <span className={styles['mark']} data-urgency={ruleOf(role, group.key)?.urgency} aria-hidden />
-              {t(`home.todo.${group.key}`)}
+              <span className={styles['kind']}>
+                <span
+                  className={styles['mark']}
+                  data-urgency={ruleOf(role, group.key)?.urgency}
+                  aria-hidden
+                />
+                {t(`home.todo.${group.key}`)}
+              </span>
               {hasMore && (
                 <Button type="link" size="small" onClick={() => show({ kind: group.key })}>
                   {t('worklist.showAll', { total: format.number(waiting) })}

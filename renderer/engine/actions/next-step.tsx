@@ -1,12 +1,11 @@
 import { FlagOutlined } from '@ant-design/icons'
 import { createContext, useContext, type ReactNode } from 'react'
-import { useText } from '../../i18n/index.ts'
 import styles from './actions.module.css'
 
 interface Props {
   /** Whose turn it is. */
   turn?: ReactNode
-  /** What is expected, or what the record waits for. */
+  /** A sentence: what is expected, what the record waits for, or how it has ended. */
   expected: string
   button?: ReactNode
   /** Sentences that say what has to be corrected first. */
@@ -21,9 +20,7 @@ export const StepPart = createContext<'all' | 'sentence' | 'obstacles'>('all')
 
 /** Says what happens next to a record, and what has to be corrected first. */
 export function NextStep({ turn, expected, button, obstacles }: Props) {
-  const t = useText()
   const part = useContext(StepPart)
-  const sentence = `${t('actions.next')}: ${expected}`
   const toCorrect = [...new Set(obstacles)].map((text) => (
     <span key={text} className="attention">
       {text}
@@ -34,8 +31,8 @@ export function NextStep({ turn, expected, button, obstacles }: Props) {
   return (
     <div className={`${styles['next']} ${part === 'sentence' ? styles['inHead'] : ''}`}>
       {turn}
-      <span className={styles['expected']} title={part === 'sentence' ? sentence : undefined}>
-        {!turn && <FlagOutlined aria-hidden />} {sentence}
+      <span className={styles['expected']} title={part === 'sentence' ? expected : undefined}>
+        {!turn && <FlagOutlined aria-hidden />} {expected}
       </span>
       {button}
       {part === 'all' && toCorrect}
