@@ -1,11 +1,12 @@
 import type { RequisitionEvent } from '#shared/documents/requisitions/requisition.machine.ts'
 import { addDays } from '#shared/kernel/dates.ts'
 import { ceil, divide, isPositive } from '#shared/kernel/decimal.ts'
-import { write } from '../areas/sap/sap-order.repository.ts'
+import { write, writeFollowed } from '../areas/sap/sap-order.repository.ts'
 import { sapDefaults } from '../connectors/sap/sap.config.ts'
 import { toDelivery } from '../connectors/sap/sap-deliveries.ts'
+import { toInvoice } from '../connectors/sap/sap-invoices.ts'
 import { toOrder } from '../connectors/sap/sap-orders.ts'
-import type { Entity } from '../connectors/sap/sap-values.ts'
+import { type Entity, resultsOf, shortKey } from '../connectors/sap/sap-values.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordDeliveries } from '../documents/deliveries/record-delivery.ts'
 import { contentOf } from '../documents/requisitions/requisition-content.ts'
@@ -40,7 +41,18 @@ async function seedKnownDeliveries(tx: Tx): Promise<void> {
   }
 }
 
-/** SAP's sales orders, as they would be read from the simulated SAP. */
+/** What SAP has billed, by the number of the order. */
+async function invoicesByOrder(tx: Tx): Promise<Map<string, Entity[]>> {
+  const rows = await tx.selectFrom('sapSimInvoices').select(['orders', 'body']).orderBy('number').execute()
+  const pairs = rows.flatMap(({ orders, body }) =>
+    orders.map((order) => [shortKey(order), body as Entity] as const),
+  )
+  return new Map(
+    [...Map.groupBy(pairs, ([order]) => order)].map(([order, own]) => [order, own.map(([, body]) => body)]),
+  )
+}
+
+/** SAP's sales orders with their invoices, as they would be read from the simulated SAP. */
 async function seedSapOrders(tx: Tx): Promise<void> {
   const rows = await tx
     .selectFrom('sapSimDocuments')
@@ -52,6 +64,11 @@ async function seedSapOrders(tx: Tx): Promise<void> {
   )
   const readAt = new Date().toISOString()
   await write(tx, orders, readAt)
+  const billed = await invoicesByOrder(tx)
+  for (const { orderNo } of orders) {
+    const invoices = (billed.get(orderNo) ?? []).map((one) => toInvoice(one, resultsOf(one['to_Item'])))
+    await writeFollowed(tx, orderNo, { invoices, trouble: [] }, readAt)
+  }
 }
 
 async function seedRequisition(tx: Tx, company: Company, open: OpenOrder, plan: Plan, today: string) {

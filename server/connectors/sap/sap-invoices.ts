@@ -50,7 +50,8 @@ const signed = (invoice: Entity, field: string): string => {
   return isBack ? `-${value}` : value
 }
 
-const toInvoice = (invoice: Entity, items: readonly Entity[]): SapInvoice => ({
+/** An invoice with its items, as SAP answers them. */
+export const toInvoice = (invoice: Entity, items: readonly Entity[]): SapInvoice => ({
   invoiceNo: shortKey(textOf(invoice['BillingDocument'])),
   kind: kinds[textOf(invoice['SDDocumentCategory'])] ?? 'invoice',
   date: dateOf(invoice['BillingDocumentDate']) ?? null,
