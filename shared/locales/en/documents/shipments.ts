@@ -77,12 +77,12 @@ export const shipments: Shape<typeof zh> = {
       cancelled: 'Cancelled.',
     },
     where: {
-      planned: 'Your goods are being prepared for departure.',
-      plannedOn: 'Your goods are planned to leave on {{date}}.',
-      departed: 'Your goods left on {{date}} and are on their way.',
-      departedUntil: 'Your goods are on their way and should arrive on {{date}}.',
-      late: 'Your goods are on their way. They should have arrived on {{date}} and are late.',
-      arrived: 'Your goods arrived on {{date}}.',
+      planned: 'The goods are being prepared for departure.',
+      plannedOn: 'The goods are planned to leave on {{date}}.',
+      departed: 'The goods left on {{date}} and are on their way.',
+      departedUntil: 'The goods are on their way and should arrive on {{date}}.',
+      late: 'The goods are on their way. They should have arrived on {{date}} and are late.',
+      arrived: 'The goods arrived on {{date}}.',
       cancelled: 'This shipment was cancelled.',
     },
     course: {

@@ -77,12 +77,12 @@ export const shipments: Shape<typeof zh> = {
       cancelled: 'Dibatalkan.',
     },
     where: {
-      planned: 'Barang Anda sedang disiapkan untuk berangkat.',
-      plannedOn: 'Barang Anda direncanakan berangkat pada {{date}}.',
-      departed: 'Barang Anda berangkat pada {{date}} dan sedang dalam perjalanan.',
-      departedUntil: 'Barang Anda dalam perjalanan dan diperkirakan tiba pada {{date}}.',
-      late: 'Barang Anda dalam perjalanan. Seharusnya tiba pada {{date}} dan terlambat.',
-      arrived: 'Barang Anda tiba pada {{date}}.',
+      planned: 'Barang sedang disiapkan untuk berangkat.',
+      plannedOn: 'Barang direncanakan berangkat pada {{date}}.',
+      departed: 'Barang berangkat pada {{date}} dan sedang dalam perjalanan.',
+      departedUntil: 'Barang dalam perjalanan dan diperkirakan tiba pada {{date}}.',
+      late: 'Barang dalam perjalanan. Seharusnya tiba pada {{date}} dan terlambat.',
+      arrived: 'Barang tiba pada {{date}}.',
       cancelled: 'Pengangkutan ini dibatalkan.',
     },
     course: {
