@@ -5,7 +5,7 @@ import { parts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
 import { chooseCustomer, grid } from './editor.ts'
 import { look } from './look.ts'
-import { go, texts, searchOf } from './screens.ts'
+import { follow, go, texts, searchOf } from './screens.ts'
 import { test } from './story.ts'
 
 const t = texts.zh
@@ -157,4 +157,12 @@ test('the search offers what the open editor offers, and begins it there', async
 test('an order that is not there, or not mine, is one and the same', async ({ page }) => {
   await go(page, '/home/orderManage/detail?id=019a0000-0000-7000-8000-000000000000')
   await expect(page.getByText(t.common.notFound)).toBeVisible()
+})
+
+test('a list or a screen that is not mine offers nothing but the way back', async ({ page }) => {
+  for (const path of ['/home/dataQueryManage/logs', '/home/dataQueryManage/sap', '/home/financialManage']) {
+    await follow(page, path)
+    await expect(page.getByText(t.common.noPermission)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveText([t.common.backHome])
+  }
 })
