@@ -30,7 +30,7 @@ export async function conditionsOf(url: string): Promise<{ orders: number; condi
     )
     const { orders, customer_orders: customerOrders, lines, version } = rows[0]!
     const { rows: settings } = await db.query<{ label: string }>(
-      `select name || ' ' || setting as said from pg_settings where name = any($1) order by name`,
+      `select name || ' ' || setting as label from pg_settings where name = any($1) order by name`,
       [durability],
     )
     return {
