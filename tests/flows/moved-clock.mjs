@@ -8,6 +8,7 @@ let moved = Number(MOVED_CLOCK_MS)
 const now = () => OwnDate.now() + moved
 process.on('SIGUSR2', () => {
   moved = Number(MOVED_CLOCK_LATER_MS)
+  process.stdout.write('the clock has moved\n')
 })
 
 globalThis.Date = new Proxy(OwnDate, {

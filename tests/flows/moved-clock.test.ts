@@ -62,9 +62,10 @@ describe('a server whose clock differs from the database’s', () => {
       const history = async () =>
         (await buyer.call(inquiryCalls.history, { body: { id, page: 1, size: 10 } })).body.rows
       server.kill('SIGUSR2')
+      await until(() => Promise.resolve(server.said().includes('the clock has moved')))
       // Whoever has signed in before stays so, and whoever signs in now may.
       const late = clientOf(server.url, 'en')
-      await late.signIn('sales.zhang', demoPassword)
+      expect((await late.signIn('sales.zhang', demoPassword)).status).toBe(200)
       expect((await late.call(inquiryCalls.one, { query: { id } })).status).toBe(200)
       await until(async () => (await step('withdraw')).status === 200)
       const [newest, before] = await history()

@@ -12,7 +12,7 @@ import { deviceInLogs, deviceNameOf } from './device-name.ts'
 import { forgive } from './failure.repository.ts'
 import { countWrong, type Guess, lockedWaitOf, waitOf } from './guesses.ts'
 import { verifyPassword } from './passwords.ts'
-import { expiryFrom, toSessionUser } from './session.service.ts'
+import { toSessionUser } from './session.service.ts'
 import { endSession, endSessions, startSession } from './session.repository.ts'
 import { signToken } from './tokens.ts'
 
@@ -64,7 +64,6 @@ async function attempt(
       deviceName,
       address: client.address,
       systemId,
-      expiresAt: expiryFrom(now),
     })
     await forgive(tx, guess.userId, guess.address)
     const actor = {

@@ -25,7 +25,7 @@ export interface SessionMemory {
    */
   find(id: string, from: 'memory' | 'database'): Promise<{ row: SessionRow; remembered: boolean } | undefined>
   /** Whether the session has to be written because it was used; true once in a while. */
-  isTouchDue(id: string, now: Date): boolean
+  isTouchDue(id: string): boolean
 }
 
 /** A map that forgets what was put in first. */
@@ -57,9 +57,10 @@ export function sessionMemory(db: Queryable, live: LiveHub): SessionMemory {
       if (lives && endings === before) remember(sessions, id, { row, until: performance.now() + memoryMs })
       return row && { row, remembered: false }
     },
-    isTouchDue(id, now) {
-      if (now.getTime() - (touches.get(id) ?? 0) < touchMs) return false
-      remember(touches, id, now.getTime())
+    isTouchDue(id) {
+      const now = performance.now()
+      if (now - (touches.get(id) ?? -Infinity) < touchMs) return false
+      remember(touches, id, now)
       return true
     },
   }

@@ -5,6 +5,7 @@ import { plannedOnce } from '../../db/driver/statements.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { isAgreementOpen } from './open-agreement.repository.ts'
 import { rowScopeOf } from './row-scope.repository.ts'
+import { sessionSeconds } from './tokens.ts'
 
 export type EndReason = 'logout' | 'elsewhere' | 'forced' | 'password' | 'disabled' | 'device' | 'disagreed'
 
@@ -16,7 +17,6 @@ const sessionById = compiledOnce((db, id: string) =>
       's.id as sessionId',
       's.endedAt',
       's.endReason',
-      's.expiresAt',
       's.device',
       's.deviceName',
       's.systemId',
@@ -29,6 +29,7 @@ const sessionById = compiledOnce((db, id: string) =>
       'a.status',
       'a.salespersonId',
     ])
+    .select((eb) => eb('s.expiresAt', '<=', sql<string>`now()`).as('hasExpired'))
     .select(rowScopeOf('a.id'))
     .select(isAgreementOpen('a').as('agreementOpen'))
     .where('s.id', '=', id)
@@ -70,19 +71,25 @@ export const endSession = (tx: Tx, id: string, reason: EndReason) =>
     .where('endedAt', 'is', null)
     .execute()
 
+/**
+ * A session begins, is extended and ends by the clock of the database alone: that of a server may be set back, and the
+ * session would end before it began.
+ */
+const expiresAt = sql<string>`now() + make_interval(secs => ${sql.lit(sessionSeconds)})`
+
 export const startSession = (
   tx: Tx,
-  session: Pick<SessionRow, 'accountId' | 'device' | 'deviceName' | 'systemId' | 'expiresAt'> & {
+  session: Pick<SessionRow, 'accountId' | 'device' | 'deviceName' | 'systemId'> & {
     id: string
     address: string
   },
 ) =>
   tx
     .insertInto('sessions')
-    .values({ ...session, createdAt: sql`now()`, seenAt: sql`now()` })
+    .values({ ...session, createdAt: sql`now()`, seenAt: sql`now()`, expiresAt })
     .execute()
 
-export const touchSession = (db: Queryable, id: string, expiresAt: string) =>
+export const touchSession = (db: Queryable, id: string) =>
   db
     .updateTable('sessions')
     .set({ seenAt: sql`now()`, expiresAt })

@@ -13,7 +13,7 @@ import type { Services } from '../../calls/services.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { deviceInLogs, deviceNameOf } from './device-name.ts'
 import { endSession, findSession, takerOf, touchSession, type SessionRow } from './session.repository.ts'
-import { readToken, sessionSeconds, signToken } from './tokens.ts'
+import { readToken, signToken } from './tokens.ts'
 
 const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))])) as Record<
   Role,
@@ -35,21 +35,20 @@ const endedCodes = {
   device: 'DEVICE_CHANGED',
 } as const
 
-async function mustLive({ db }: Pick<Services, 'db'>, session: SessionRow, now: Date): Promise<void> {
+async function mustLive({ db }: Pick<Services, 'db'>, session: SessionRow): Promise<void> {
   if (session.endedAt !== null) {
     const code = endedCodes[session.endReason as keyof typeof endedCodes] ?? 'SESSION_EXPIRED'
     const isTaken = code === 'LOGGED_IN_ELSEWHERE'
     refuse(code, isTaken ? await takerOf(db.reads, session.accountId, session.endedAt) : undefined)
   }
-  if (new Date(session.expiresAt) <= now) refuse('SESSION_EXPIRED')
-  if (session.status !== 'active') refuse('SESSION_EXPIRED')
+  if (session.hasExpired || session.status !== 'active') refuse('SESSION_EXPIRED')
 }
 
 type ActorRow = Omit<
   SessionRow,
   | 'endedAt'
   | 'endReason'
-  | 'expiresAt'
+  | 'hasExpired'
   | 'device'
   | 'deviceName'
   | 'systemId'
@@ -125,19 +124,16 @@ export async function callerOf(
   const session = found?.row
   if (!session || session.userId !== credentials.userId || session.idmNum !== credentials.idmNum)
     return refuse('SESSION_EXPIRED')
-  await mustLive(services, session, now)
+  await mustLive(services, session)
   if (session.device !== client.device || session.systemId !== client.systemId)
     return endStolenSession(services, session, client)
   if (renew) {
-    if (services.sessions.isTouchDue(sessionId, now))
-      await touchSession(services.db, sessionId, expiryFrom(now))
+    if (services.sessions.isTouchDue(sessionId)) await touchSession(services.db, sessionId)
     renewed(await signToken(services.secret, sessionId, now))
   }
   const actor = toActor(session, { ...client, device: deviceInLogs(session.deviceName, session.device) })
   return found?.remembered ? { actor, confirm: (db) => confirm(db, session) } : { actor }
 }
-
-export const expiryFrom = (now: Date): string => new Date(now.getTime() + sessionSeconds * 1000).toISOString()
 
 export const toSessionUser = (row: {
   userId: string
