@@ -24,14 +24,19 @@ export const exactlyOf = (text: string) => text.replaceAll(/[\\%_]/g, String.raw
 /** Matches texts with this fragment. */
 export const fragmentOf = (fragment: string) => `%${exactlyOf(fragment)}%`
 
+/** Letters and digits as Chinese keyboards write them in their wide form, which no number has. */
+const wide = /[０-９Ａ-Ｚａ-ｚ－]/g
+
 /**
  * Whether a number holds a fragment, of whatever case. Fewer than three characters must stand at its beginning: no index
  * finds them elsewhere.
  */
-export const holdsFragment = (column: RawBuilder<unknown>, fragment: string): RawBuilder<SqlBool> =>
-  fragment.length < anywhereLength
-    ? sql`lower(${column}) like ${`${exactlyOf(fragment.toLowerCase())}%`}`
-    : sql`${column} ilike ${fragmentOf(fragment)}`
+export function holdsFragment(column: RawBuilder<unknown>, fragment: string): RawBuilder<SqlBool> {
+  const narrow = fragment.replaceAll(wide, (sign) => sign.normalize('NFKC'))
+  return narrow.length < anywhereLength
+    ? sql`lower(${column}) like ${`${exactlyOf(narrow.toLowerCase())}%`}`
+    : sql`${column} ilike ${fragmentOf(narrow)}`
+}
 
 /** A single value is compared as such: an index keeps its order for one value, and not for an array of one. */
 export const isAnyOf = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<SqlBool> =>

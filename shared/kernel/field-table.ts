@@ -113,6 +113,8 @@ export interface FieldOptions extends Limits {
   within?: string
   /** What of a sheet is asked about before it is taken: a price of 0, or a day far ahead (D362). */
   asks?: 'zero' | 'far'
+  /** For a `decimal`: it is an amount in the record's own currency, with which its changes are shown (D374). */
+  amount?: true
   /** In a key, case and blanks do not tell two values apart. */
   alike?: true
   /** Without this permission the field is neither sent nor accepted. */

@@ -38,7 +38,7 @@ type MonthName = (typeof kpiMonths)[number]
 
 // Object.fromEntries types every key as a string.
 const monthFields = Object.fromEntries(
-  kpiMonths.map((name) => [name, field.decimal({ digits: [14, 2], list: 'offered' })]),
+  kpiMonths.map((name) => [name, field.decimal({ digits: [14, 2], amount: true, list: 'offered' })]),
 ) as Record<MonthName, ReturnType<typeof field.decimal>>
 
 const isGiven = (value: unknown): value is DecimalString => typeof value === 'string' && isDecimal(value)
@@ -65,7 +65,7 @@ export const salesKpi = masterTable('salesKpi', {
     year: field.integer({ required: true, range: [2000, 2100], fixed: true, width: 80 }),
     evaluationCode: field.ref('evaluationMode', { required: true, fixed: true, width: 210 }),
     currency: field.ref('currency', { required: true, width: 120 }),
-    targetAmount: field.decimal({ digits: [14, 2], positive: true, required: true }),
+    targetAmount: field.decimal({ digits: [14, 2], amount: true, positive: true, required: true }),
     ...monthFields,
     bonusPercent: percent({ range: [0, 100] }),
     remark: note(),

@@ -14,7 +14,7 @@ const days = { validFrom: field.date({ required: true, asks: 'far' }), validTo: 
 /** The fields of a price for `per` of any unit that the material can be converted from. */
 const pricePerUnit = {
   sapMaterialNo: field.ref('product', { required: true }),
-  amount: field.decimal({ digits: [14, 4], required: true, asks: 'zero' }),
+  amount: field.decimal({ digits: [14, 4], required: true, asks: 'zero', amount: true }),
   currency: field.ref('currency', { required: true }),
   per: field.decimal({ positive: true, digits: [9, 3], required: true }),
   unit: field.ref('unit', { max: 6, required: true }),

@@ -91,7 +91,12 @@ export const product = masterTable('product', {
     salesUnit: field.ref('unit', { max: 6, required: true }),
     auxiliaryUnit: field.ref('unit', { max: 6, list: 'offered' }),
     countable: field.flag({ list: 'offered' }),
-    basePrice: field.decimal({ positive: true, digits: [14, 4], secret: 'product.readBasePrice' }),
+    basePrice: field.decimal({
+      positive: true,
+      digits: [14, 4],
+      amount: true,
+      secret: 'product.readBasePrice',
+    }),
     per: field.decimal({ positive: true, digits: [9, 3], required: true }),
     currency: field.ref('currency', { required: true, list: 'offered' }),
     netWeight: field.decimal({ list: 'offered' }),

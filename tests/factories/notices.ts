@@ -1,12 +1,17 @@
 import { documentOf } from '#shared/documents/index.ts'
 import { isOther, noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import { noticeCalls, type NoticeRow } from '#shared/platform/notices/notice.contract.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import { until } from '../flows/app.ts'
 import type { Client } from '../flows/client.ts'
 
 /** What somebody was told of a document, newest first. */
-export async function noticesAbout(client: Client, { id }: { id: string }): Promise<NoticeRow[]> {
-  const { body } = await client.call(noticeCalls.page, { body: { language: 'en', size: 100 } })
+export async function noticesAbout(
+  client: Client,
+  { id }: { id: string },
+  language: Language = 'en',
+): Promise<NoticeRow[]> {
+  const { body } = await client.call(noticeCalls.page, { body: { language, size: 100 } })
   return body.rows.filter(({ docId }) => docId === id)
 }
 

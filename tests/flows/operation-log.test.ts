@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { kpiMonths, salesKpi as salesKpiTable } from '#shared/masterdata/performance.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
@@ -181,4 +182,18 @@ it('says in which currency a changed amount was, before and after the record has
   const sheet = JSON.stringify(sheetRows((await admin.call(operationLogCalls.exportList, { body })).bytes))
   expect(sheet).toContain(`${currency} 12.50 → ${currency} 13.00`)
   expect(sheet).toContain(`${currency} 13.00 → EUR 11.00`)
+})
+
+it('says it of every amount of master data, such as the months of a target', async () => {
+  const { salesKpi } = masterCalls
+  const [target] = (await admin.call(salesKpi.page, { body: { size: 1 } })).body.rows
+  const { id, version } = target!
+  const given = kpiMonths.map((name) => [name, '100.00'] as const)
+  const kept = Object.keys(salesKpiTable.fields).map((name) => [name, target![name]] as const)
+  const values = Object.fromEntries([...kept, ...given, ['targetAmount', '1200.00']])
+  expect((await admin.call(salesKpi.modify, { body: { id, version, values } })).status).toBe(200)
+  const { changes } = (await logOf({ kind: 'salesKpi' })).rows[0]!
+  const currency = { from: target!.currency, to: target!.currency }
+  for (const path of ['targetAmount', ...kpiMonths])
+    expect(changes).toContainEqual(expect.objectContaining({ path, currency }))
 })

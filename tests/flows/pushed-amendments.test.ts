@@ -4,7 +4,10 @@ import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { operatorCalls } from '#shared/engine/push/push.contract.ts'
 import { addDays } from '#shared/kernel/dates.ts'
 import { add, multiply, round } from '#shared/kernel/decimal.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
+import { noticesAbout } from '../factories/notices.ts'
 import { pushableOrders, productionDay, pushOf, stateOf } from '../factories/pushes.ts'
 import { until } from './app.ts'
 import type { Client } from './client.ts'
@@ -138,6 +141,19 @@ describe('an order that SAP has', () => {
     expect(Number((await inSap(order.id)).TotalNetAmount)).toBe(Number(after.totalAmount))
     expect((await openOf(order.id))[1]!.unitPrice).toBe(after.lines[1]!.unitPrice)
     expect(await differs(order)).toBe(false)
+    // Its salesman is told both prices with their currency (D374).
+    const zhang = await stage.apps[0]!.as('sales.zhang')
+    const amount = (language: Language, value: string) =>
+      `${after.currency} ${formatsOf(language).price(value)}`
+    for (const language of ['zh', 'en', 'id'] as const) {
+      const told = `${amount(language, before.lines[1]!.unitPrice)} → ${amount(language, price)}`
+      await until(async () =>
+        (await noticesAbout(zhang, order, language)).some(({ text }) => text.includes(told)),
+      )
+      expect((await noticesAbout(zhang, order, language)).map(({ text }) => text)).toContainEqual(
+        expect.stringContaining(told),
+      )
+    }
   })
 
   it('names every line that cannot be another at once', async () => {

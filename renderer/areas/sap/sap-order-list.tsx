@@ -23,8 +23,8 @@ import { Trouble } from './trouble.tsx'
 
 const useRows = (body: QueryOf<typeof sapOrderList>) =>
   useSapOrderPageQuery({ body }, { refetchOnMountOrArgChange: true })
-const primaryFilters = ['sapOrderNo', 'customerId', 'orderDate', 'status']
-const ownFilters = ['sapOrderNo', 'purchaseNo', 'orderDate', 'status']
+const primaryFilters = ['search', 'customerId', 'orderDate', 'status']
+const ownFilters = ['search', 'orderDate', 'deliveryDate', 'status']
 /** What says nothing to a customer, who sees its own orders alone. */
 const foreign = ['customerId', 'salesOrg']
 
@@ -106,13 +106,23 @@ function ListAge() {
 /** SAP's sales orders as they were read last, those that were made in SAP among them (D137). */
 function SapOrders({ own }: { own: boolean }) {
   const t = useText()
+  const format = useFormat()
+  const sought = [
+    t('list.search.number'),
+    ...(own ? [] : [t('list.search.customer')]),
+    t('list.search.material'),
+  ]
+  const filterLabel = (name: keyof typeof sapOrderList.filters) => {
+    if (name === 'search') return format.choice(sought)
+    return t(own && name === 'orderNo' ? 'sapOrders.mineNo' : `sapOrders.fields.${name}`)
+  }
   return (
     <ListPage
       list={sapOrderList}
       title={t(own ? 'sapOrders.mine' : 'sapOrders.title')}
       useRows={useRows}
       columns={useColumns(own)}
-      filterLabel={(name) => t(own && name === 'orderNo' ? 'sapOrders.mineNo' : `sapOrders.fields.${name}`)}
+      filterLabel={filterLabel}
       valueLabel={valueLabelOf<typeof sapOrderList.filters>({
         status: (value) => t(`sapOrders.states.${value}`),
         shipping: (value) => t(`sapOrders.shippings.${value}`),

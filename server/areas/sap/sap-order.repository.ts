@@ -16,22 +16,19 @@ import {
 } from '#shared/areas/sap/sap-order.schema.ts'
 import type { SapSalesOrder } from '../../connectors/sap/sap.port.ts'
 import { eachRow } from '../../db/each-row.ts'
-import { exactlyOf, holdsFragment, isAnyOf, pageRows } from '../../db/page.ts'
+import { exactlyOf, isAnyOf, pageRows } from '../../db/page.ts'
 import { ownPrefix } from '../../engine/push/push-reference.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
 import { visible } from '../../records/scope/visible-documents.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
+import { customersWhere, isSapOrderKnownBy, numbersOfOrders } from './sap-order-search.repository.ts'
 
 /** The customers of SAP's number of an order; there is one, or none that is known here. */
 const ofCustomer = sql`customers.sap_customer_no <> '' and ltrim(customers.sap_customer_no, '0') = sap_orders.customer_no`
 /** Our order that SAP has under this number, as its own or as that of the second company. */
 const ofOrder = sql`orders.deleted_at is null
   and (orders.sap_group_order_no = sap_orders.sap_order_no or orders.sap_building_order_no = sap_orders.sap_order_no)`
-
-/** SAP's numbers of customers here, of those that fulfil a condition. */
-const customersWhere = (condition: RawBuilder<unknown>) =>
-  sql`(select ltrim(customers.sap_customer_no, '0') from customers where customers.sap_customer_no <> '' and ${condition})`
 
 /**
  * Which of SAP's orders an actor sees (D91): those of the customers it sees, and those whose order of ours it sees; who
@@ -88,7 +85,8 @@ const orderNoOf = ({ role }: Actor) =>
         where customer_orders.id = orders.customer_order_id and customer_orders.deleted_at is null)`
     : sql<string>`orders.order_no`
 
-const rows = (db: Queryable, actor: Actor, { orderNo, customerId, origin, invoiceNo }: Filter = {}) => {
+const rows = (db: Queryable, actor: Actor, filter: Filter = {}) => {
+  const { search, orderNo, customerId, origin, invoiceNo } = filter
   const found = sql<string>`coalesce((select ${orderNoOf(actor)} from orders where ${ofOrder} limit 1), '')`
   const origins = origin === undefined ? [] : textsOf(origin)
   return db
@@ -103,7 +101,10 @@ const rows = (db: Queryable, actor: Actor, { orderNo, customerId, origin, invoic
       ),
     ])
     .$if(invoiceNo !== undefined, (query) => query.where(isBilledBy(actor, invoiceNo ?? '')))
-    .$if(orderNo !== undefined, (query) => query.where(holdsOrderNo(actor, orderNo ?? '')))
+    .$if(search !== undefined, (query) => query.where(isSapOrderKnownBy(actor, search ?? '')))
+    .$if(orderNo !== undefined, (query) =>
+      query.where(sql<boolean>`sap_orders.sap_order_no in ${numbersOfOrders(actor, orderNo ?? '')}`),
+    )
     .$if(customerId !== undefined, (query) =>
       query.where(
         sql<boolean>`sap_orders.customer_no in ${customersWhere(
@@ -124,18 +125,8 @@ function isBilledBy({ role }: Actor, text: string) {
   return role === 'customer' ? sql<boolean>`${inAccounts}` : sql<boolean>`(${inAccounts} or ${isRead})`
 }
 
-function holdsOrderNo(actor: Actor, fragment: string) {
-  const found =
-    actor.role === 'customer'
-      ? sql`orders.customer_order_id in (select customer_orders.id from customer_orders
-          where ${holdsFragment(sql.ref('customerOrders.customerOrderNo'), fragment)}
-            and ${isAnyOf(sql.ref('customerOrders.customerId'), actor.customerIds)})`
-      : holdsFragment(sql.ref('orders.orderNo'), fragment)
-  return sql<boolean>`sap_orders.sap_order_no in (select unnest(array[orders.sap_group_order_no, orders.sap_building_order_no])
-    from orders where ${found})`
-}
-
 const withoutOwn = ({
+  search: _s,
   orderNo: _o,
   customerId: _c,
   origin: _g,

@@ -12,17 +12,12 @@ const owners: readonly (readonly [kind: string, table: string, fields: FieldTabl
   ...masterNames.map((name) => [name, tableOf[name], masterOf(name).fields as FieldTable] as const),
 ].filter(([, , fields]) => 'currency' in fields)
 
-/** Decimals of master data that are amounts; a documents' table says it of its fields. */
-const masterAmounts = new Set(['amount', 'basePrice'])
-
 const amountsOf = new Map(
   owners.map(([kind, , fields]) => [
     kind,
     new Set(
       Object.entries(fields)
-        .filter(
-          ([name, field]) => field.kind === 'money' || (field.kind === 'decimal' && masterAmounts.has(name)),
-        )
+        .filter(([, { kind, amount = false }]) => kind === 'money' || amount)
         .map(([name]) => name),
     ),
   ]),

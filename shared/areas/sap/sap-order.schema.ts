@@ -104,6 +104,7 @@ export const sapPayments = ['none', 'partial', 'full'] as const
 export const sapOrderList = defineList({
   name: 'sapOrder',
   filters: {
+    search: { kind: 'search' },
     sapOrderNo: { kind: 'fragment' },
     orderNo: { kind: 'fragment' },
     purchaseNo: { kind: 'fragment' },
