@@ -177,6 +177,7 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
                     label: label(name),
                     required: field.required,
                     disabled: !canWrite || isSettled || missing,
+                    ...(field.formHelp && { help: t(`masterdata.${field.formHelp}`) }),
                     ...(missing && { help: t('masterdata.withinHelp', { field: label(field.within!) }) }),
                     ...(at.length === 0 && isSettled && canWrite && { help: t('masterdata.fixedHelp') }),
                   }}

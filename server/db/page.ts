@@ -24,8 +24,8 @@ export const exactlyOf = (text: string) => text.replaceAll(/[\\%_]/g, String.raw
 /** Matches texts with this fragment. */
 export const fragmentOf = (fragment: string) => `%${exactlyOf(fragment)}%`
 
-/** Letters and digits as Chinese keyboards write them in their wide form, which no number has. */
-const wide = /[０-９Ａ-Ｚａ-ｚ－]/g
+/** Letters, digits and signs as Chinese keyboards write them in their wide form, which no number has. */
+const wide = /[！-～]/g
 
 /**
  * Whether a number holds a fragment, of whatever case. Fewer than three characters must stand at its beginning: no index

@@ -100,6 +100,8 @@ export interface FieldOptions extends Limits {
   summary?: true
   /** The sentence of `editing.header` that explains a rule of it that is not obvious. */
   help?: 'portHelp' | 'depositHelp'
+  /** The sentence of `masterdata` that explains a rule of it beneath its field. */
+  formHelp?: 'monthsHelp'
   /** The share without which this one is not typed. */
   after?: string
   /** The value is set once, when the record is added, because other records may point to it. */

@@ -50,6 +50,7 @@ test('a target is divided among months, which stand beside what was reached of e
     .first()
     .click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(masterdata.monthsHelp)
   for (const [at, month] of kpiMonths.entries())
     await dialog.getByLabel(masterdata.fields[month]).fill(at === 0 ? '150' : '200')
   await dialog.getByRole('button', { name: form.save }).click()

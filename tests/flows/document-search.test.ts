@@ -24,6 +24,10 @@ const ordersWhere = async (condition: string) => {
   return rows.map(({ orderNo }) => orderNo).toSorted()
 }
 
+/** As a Chinese keyboard writes it while it is set to wide letters. */
+const wide = (text: string) =>
+  text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0))
+
 describe('the search of a list', () => {
   it('finds an order by each of its numbers', async () => {
     const { rows } = await sql<
@@ -34,6 +38,7 @@ describe('the search of a list', () => {
     for (const number of [orderNo!, ...Object.values(others)]) {
       expect(await found(number)).toContain(orderNo)
       expect(await found(number.slice(2).toLowerCase())).toContain(orderNo)
+      expect(await found(wide(number))).toContain(orderNo)
     }
   })
 

@@ -75,6 +75,7 @@ export const masterdata: Shape<typeof zh> = {
   no: 'No',
   active: 'Enabled',
   inactive: 'Disabled',
+  monthsHelp: 'Either all twelve months or none are filled in; together they come to this amount',
   fixedHelp: 'Cannot be changed later, because other records refer to it',
   withinHelp: 'Choose this first: {{field}}',
   latinHelp: 'Latin letters only',

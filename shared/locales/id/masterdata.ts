@@ -71,6 +71,7 @@ export const masterdata: Shape<typeof zh> = {
   no: 'Tidak',
   active: 'Aktif',
   inactive: 'Nonaktif',
+  monthsHelp: 'Isi kedua belas bulan atau tidak satu pun; jumlahnya harus sama dengan nilai ini',
   fixedHelp: 'Tidak dapat diubah nanti: data lain merujuk dengannya',
   withinHelp: 'Pilih dahulu: {{field}}',
   latinHelp: 'Hanya huruf Latin',

@@ -68,6 +68,7 @@ export const masterdata = {
   no: '否',
   active: '启用',
   inactive: '已停用',
+  monthsHelp: '十二个月要么全部填写，要么都不填；合计须等于此金额',
   fixedHelp: '创建后不可修改，其他记录以此引用',
   withinHelp: '请先选择{{field}}',
   latinHelp: '仅限英文字母',
