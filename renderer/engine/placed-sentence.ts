@@ -1,6 +1,6 @@
 import type { Document } from '#shared/documents/index.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useSentence } from '../i18n/index.ts'
+import { useSentence, useText } from '../i18n/index.ts'
 import { usePathLabel } from './path-label.ts'
 
 /** A field with an id is named after the record of the id. */
@@ -21,8 +21,9 @@ const placeOf = (path: string): string | undefined => {
 export function usePlacedSentence(words: Document['words']): (reason: Reason) => string {
   const sentence = useSentence()
   const label = usePathLabel(words)
+  const t = useText()
   return (reason) => {
     const place = placeOf(reason.path ?? '')
-    return place === undefined ? sentence(reason) : `${label(place)}: ${sentence(reason)}`
+    return place === undefined ? sentence(reason) : `${label(place)}${t('common.colon')}${sentence(reason)}`
   }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useRole } from '../api/session.ts'
+import { useText } from '../i18n/text.ts'
 import { useFieldWords } from './field-words.ts'
 import type { DocumentRecord, DocumentView } from './view.ts'
 
@@ -15,11 +16,15 @@ interface Props<R extends DocumentRecord> {
 /** A state beside another one, as a small mark that its words explain. One that has not begun is left out. */
 export function StateMark<R extends DocumentRecord>({ view, field, record }: Props<R>) {
   const { label, word } = useFieldWords(view)
+  const t = useText()
   const role = useRole()
   const tone = view.tones[field]?.(record, role) ?? 'draft'
   if (tone === 'draft') return null
   const { kind } = view.document.fields[field]!
-  const words = kind === 'flag' ? label(field) : `${label(field)}: ${word(field, String(record[field]))}`
+  const words =
+    kind === 'flag'
+      ? label(field)
+      : `${label(field)}${t('common.colon')}${word(field, String(record[field]))}`
   return (
     <span role="img" aria-label={words} title={words}>
       <Suspense>

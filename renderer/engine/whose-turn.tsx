@@ -8,5 +8,9 @@ export function WhoseTurn({ turn }: { turn: Turn }) {
   const t = useText()
   const role = useRole()
   const tone = turn === role ? 'yours' : turn === 'nobody' ? 'draft' : 'waiting'
-  return <StatusTag tone={tone}>{`${t('orders.turnTitle')}: ${t(`orders.turns.${turn}`)}`}</StatusTag>
+  return (
+    <StatusTag
+      tone={tone}
+    >{`${t('orders.turnTitle')}${t('common.colon')}${t(`orders.turns.${turn}`)}`}</StatusTag>
+  )
 }

@@ -23,7 +23,7 @@ export function useFieldText() {
       case 'flag':
         return t(value === true ? 'common.yes' : 'common.no')
       case 'texts':
-        return (value as readonly string[]).join(', ')
+        return (value as readonly string[]).join(t('common.comma'))
       default:
         return text
     }

@@ -142,7 +142,7 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
             <ul style={{ margin: 0, paddingInlineStart: 18 }}>
               {reasons.map((r) => {
                 const field = (r.path ?? '').replace(/^values\./, '')
-                const at = field in fields ? `${label(field)}: ` : ''
+                const at = field in fields ? `${label(field)}${t('common.colon')}` : ''
                 return (
                   <li key={`${r.path} ${r.code}`}>
                     {at ? <a href={`#master-${field}`}>{`${at}${sentence(r)}`}</a> : sentence(r)}

@@ -86,8 +86,12 @@ function Findings({ table, report, onSay }: Found) {
   /** Rows that only have to be confirmed are no errors. */
   const toConfirm = bad.filter(({ reasons }) => reasons.every(isDoubt)).length
   const leftOut = [
-    ...(ignored.length > 0 ? [t('masterdata.import.ignored', { titles: ignored.join(', ') })] : []),
-    ...(examples.length > 0 ? [t('masterdata.import.exampleLeft', { rows: examples.join(', ') })] : []),
+    ...(ignored.length > 0
+      ? [t('masterdata.import.ignored', { titles: ignored.join(t('common.comma')) })]
+      : []),
+    ...(examples.length > 0
+      ? [t('masterdata.import.exampleLeft', { rows: examples.join(t('common.comma')) })]
+      : []),
   ]
   if (taskId !== null)
     return (
@@ -119,7 +123,7 @@ function Findings({ table, report, onSay }: Found) {
               ))}
               {unseen.length > 0 && !applied && (
                 <div>
-                  {t('masterdata.import.unseenLeft', { list: unseen.join(', ') })}
+                  {t('masterdata.import.unseenLeft', { list: unseen.join(t('common.comma')) })}
                   <Button type="link" size="small" onClick={() => onSay({ unseen: 'take' })}>
                     {t('masterdata.import.takeUnseen')}
                   </Button>

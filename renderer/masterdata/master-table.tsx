@@ -49,7 +49,9 @@ function RecordUsage({ table, record }: { table: MasterName; record: MasterRecor
   )
   return (
     <div>
-      {titleOf(masterOf(table), record)}: {used.length > 0 ? used.join(', ') : t('masterdata.unused')}
+      {titleOf(masterOf(table), record)}
+      {t('common.colon')}
+      {used.length > 0 ? used.join(t('common.comma')) : t('masterdata.unused')}
     </div>
   )
 }

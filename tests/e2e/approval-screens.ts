@@ -49,7 +49,7 @@ const pick = async (page: Page, list: Locator, option: string): Promise<void> =>
  */
 export async function addSteps(
   page: Page,
-  { approvals: t, states, t: { errors } }: Words,
+  { approvals: t, states, t: { errors, common } }: Words,
   kind: keyof Words['states']['approvalKind'],
   steps: readonly Step[],
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function addSteps(
     const step = page.getByRole('region', { name: filled(t.flow.step, { count: place }), exact: true })
     await press(page, t.flow.check)
     await expect(page.getByRole('alert')).toContainText(
-      `${filled(t.flow.place, { step: place })}, ${t.flow.name}: ${errors.REQUIRED}`,
+      `${filled(t.flow.place, { step: place })}${common.comma}${t.flow.name}${common.colon}${errors.REQUIRED}`,
     )
     await step.getByRole('textbox', { name: t.flow.name }).fill(name)
     await pick(page, step.getByRole('combobox', { name: t.flow.deciders }), t.flow.by.person)

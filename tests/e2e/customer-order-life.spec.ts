@@ -148,7 +148,9 @@ test('several drafts are submitted at once, by keyboard, and each says what came
   await expect(dialog.getByRole('button', { name: w.actions.submit })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('cell', { name: enParts.actions.succeeded })).toBeVisible()
-  await expect(dialog.getByText(`${t.customerOrders.fields.purchaseNo}: ${t.errors.REQUIRED}`)).toBeVisible()
+  await expect(
+    dialog.getByText(`${t.customerOrders.fields.purchaseNo}${t.common.colon}${t.errors.REQUIRED}`),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })

@@ -50,7 +50,9 @@ test('customer service works through a morning by keyboard', async ({ page }) =>
   await expect(menu.getByText(t.shell.favourites, { exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: t.shell.menus.customerOrders, exact: true })).toHaveCount(2)
   const { count } = body.kinds.find(({ key }) => key === 'toConfirm')!
-  await expect(menu.getByTitle(`${t.home.todo.toConfirm}: ${count}`).first()).toHaveText(String(count))
+  await expect(menu.getByTitle(`${t.home.todo.toConfirm}${t.common.colon}${count}`).first()).toHaveText(
+    String(count),
+  )
 
   // What was put off is found again and brought back.
   await go(page, '/home/mine?snoozes=1')

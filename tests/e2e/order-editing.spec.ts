@@ -53,7 +53,7 @@ test('an order of several categories is typed by keyboard alone and kept', async
   await page.keyboard.press('Control+Enter')
   const unread = page.getByText(t.errors.UNREAD_MESSAGES)
   const missing = page.getByRole('button', {
-    name: `${t.customerOrders.fields.purchaseNo}: ${t.errors.REQUIRED}`,
+    name: `${t.customerOrders.fields.purchaseNo}${t.common.colon}${t.errors.REQUIRED}`,
   })
   await expect(unread.or(missing)).toBeVisible()
 })

@@ -93,7 +93,7 @@ for (const language of ['zh', 'en'] as const) {
     await press(page, filled(p.pushSeveral, { count: 2 }))
     const check = page.getByRole('alert').filter({ hasText: good!.orderNo })
     await expect(check).toContainText(
-      `${filled(p.atLines, { lines: 1 })} · ${p.productionDate}: ${t.errors.REQUIRED}`,
+      `${filled(p.atLines, { lines: 1 })} · ${p.productionDate}${t.common.colon}${t.errors.REQUIRED}`,
     )
     await expect(check).toContainText(t.errors.ORDER_NOT_IN_CS)
     // The first cell to mend has the focus.
@@ -162,14 +162,18 @@ async function seenByAdministrator(browser: Browser, language: Told, orderNo: st
   const p = words[language]
   const [admin] = await person(browser, 'admin', language)
   const drawer = await opened(admin, orderNo)
-  await expect(drawer).toContainText(`2. ${p.operations.create}: ${p.outcomes.unknown}`)
+  await expect(drawer).toContainText(
+    `2. ${p.operations.create}${texts[language].common.colon}${p.outcomes.unknown}`,
+  )
   await press(drawer, p.detail.lookUp)
   await expect(drawer.getByText(p.events.lookUp, { exact: true })).toBeVisible()
-  await expect(drawer).toContainText(`${p.operations.find}: ${p.outcomes.notSent}`)
+  await expect(drawer).toContainText(
+    `${p.operations.find}${texts[language].common.colon}${p.outcomes.notSent}`,
+  )
   await goWrong()
   // The order is also looked up automatically, and may have been found already.
   await drawer.getByRole('button', { name: p.detail.lookUp }).click({ force: true })
-  await expect(drawer).toContainText(`${p.operations.find}: ${p.outcomes.done}`)
+  await expect(drawer).toContainText(`${p.operations.find}${texts[language].common.colon}${p.outcomes.done}`)
   await expect(drawer).toContainText(p.states.confirmed)
   await admin.context().close()
 }

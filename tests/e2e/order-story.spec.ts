@@ -159,7 +159,7 @@ for (const language of ['zh', 'en'] as const) {
     await press(sales, editing[language].actions.generate)
     for (const field of needed)
       await expect(
-        sales.getByRole('button', { name: `${t.orders.fields[field]}: ${t.errors.REQUIRED}` }),
+        sales.getByRole('button', { name: `${t.orders.fields[field]}${t.common.colon}${t.errors.REQUIRED}` }),
       ).toBeVisible()
     await fillDay(sales.getByLabel(t.orders.fields.deliveryTime), '2027-07-31')
     for (const field of needed)

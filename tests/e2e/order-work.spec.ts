@@ -97,7 +97,9 @@ for (const language of ['zh', 'en'] as const) {
     await open(page, order.id)
     await act(page, w.actions.startSpecialPrice)
     await inDialog(page, w.actions.startSpecialPrice).click()
-    await expect(page.getByText(`${a.next}: ${w.next.events.submitSpecialPrice}`)).toBeVisible()
+    await expect(
+      page.getByText(`${a.next}${t.common.colon}${w.next.events.submitSpecialPrice}`),
+    ).toBeVisible()
 
     const [finance] = await person(browser, 'fin.zhao', language)
     await go(finance, '/home/financialManage?status=special_price_pending')
@@ -119,7 +121,9 @@ for (const language of ['zh', 'en'] as const) {
     await expect(finance).toHaveURL(/financialManage$/)
 
     await expect(page.getByText(t.states.order.special_price_maintained).first()).toBeVisible()
-    await expect(page.getByText(`${a.next}: ${w.next.events.submitToCustomerService}`)).toBeVisible()
+    await expect(
+      page.getByText(`${a.next}${t.common.colon}${w.next.events.submitToCustomerService}`),
+    ).toBeVisible()
     await page.getByRole('button', { name: d.history }).click()
     await expect(page.getByRole('dialog')).toContainText('2.77')
   })

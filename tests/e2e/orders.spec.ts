@@ -28,7 +28,9 @@ test('a figure of the home opens exactly the rows it counts', async ({ page }) =
 
 test('filters narrow the list, are kept in the address, and can be taken away', async ({ page }) => {
   await go(page, '/home/orderManage?status=pushed&shipping=full')
-  await expect(page.getByText(`${t.orders.fields.shipping}: ${t.states.shipping.full}`)).toBeVisible()
+  await expect(
+    page.getByText(`${t.orders.fields.shipping}${t.common.colon}${t.states.shipping.full}`),
+  ).toBeVisible()
   const rows = page.locator('tbody tr:not([aria-hidden])')
   await expect(rows.first()).toContainText(t.states.order.pushed)
   const before = await page.getByRole('heading', { level: 1 }).textContent()

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
+import type { Actor } from '#shared/calls/actor.ts'
+import { permissionsOf } from '#shared/calls/permissions.ts'
 import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
+import { type InquiryEvent, inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
+import { decide } from '#shared/kernel/machine.ts'
+import { systemActor } from '#server/records/scope/system-actor.ts'
 import { aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
@@ -27,6 +32,14 @@ const versionOf = async (id: string) => {
 const at = async (id: string) => ({ id, version: await versionOf(id) })
 const askOffer = async (client: Client, id: string) =>
   client.call(inquiryWrites.askOffer, { body: await at(id) })
+/** What the customer's page says of an event: it decides on what the customer is told, the server on what is stored. */
+const onPage = async (event: InquiryEvent, id: string) => {
+  const { body } = await buyer.call(inquiryCalls.one, { query: { id } })
+  const { role } = buyer.user
+  const actor: Actor = { ...systemActor, role, permissions: new Set(permissionsOf(role)) }
+  const verdict = decide(inquiryMachine, event, body, actor)
+  return verdict.allowed ? [] : verdict.reasons
+}
 const waiting = async () =>
   (await zhang.call(todoCalls.list)).body.find(({ key }) => key === 'inquiriesOfferAsked')?.count ?? 0
 
@@ -47,10 +60,13 @@ it('an answered inquiry goes on to a quotation, which its salesman is asked for 
   expect((await zhang.call(inquiryWrites.answer, { body: answer })).status).toBe(200)
 
   const before = await waiting()
+  expect(await onPage('askOffer', id)).toEqual([])
+  expect(await onPage('saveOwn', id)).toEqual([{ code: 'INQUIRY_REPLIED' }])
   expect((await askOffer(rival, id)).status).toBe(404)
   expect((await askOffer(buyer, id)).status).toBe(200)
   expect(await waiting()).toBe(before + 1)
   expect((await askOffer(buyer, id)).problem.reasons).toEqual([waits('INQUIRY_OFFER_ASKED')])
+  expect(await onPage('askOffer', id)).toEqual([waits('INQUIRY_OFFER_ASKED')])
   const { body } = await buyer.call(inquiryCalls.one, { query: { id } })
   expect(body).toMatchObject({ asking: 'answered', offerAsked: true })
 })

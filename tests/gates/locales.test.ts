@@ -119,7 +119,7 @@ describe.each([
 
 describe('zh', () => {
   /** Texts that are the same in every language: codes, signs, names of formats. */
-  const bare = /^[\s\dA-Z%.,:;/()·–—+×=→&：，（）-]*(\{\{\w+\}\}[\s\dA-Z%.,:;/()·–—+×=→&：，（）-]*)*$/
+  const bare = /^[\s\dA-Z%.,:;/()·–—+×=→&：，、（）-]*(\{\{\w+\}\}[\s\dA-Z%.,:;/()·–—+×=→&：，、（）-]*)*$/
   const kept =
     /^(SAP|OA|PI|Excel|EXW|Seaway|English|Bahasa Indonesia|Ctrl|Enter|Esc|CNY|kg|m³|m²|mm|PDF|\.xlsx|Shift|Tab)/
 

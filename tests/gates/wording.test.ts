@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { merged } from '#shared/kernel/merged.ts'
 import { documentTexts } from '#shared/locales/documents.ts'
@@ -76,4 +77,22 @@ describe.each(['zh', 'en', 'id'] as const)('%s', (language) => {
       )
       expect(found).toEqual([])
     })
+})
+
+/** Files that put texts together without a reader: codes for the log, numbers of lines, and reasons of a sheet or a batch. */
+const withoutReader = [
+  'renderer/api/refusal.ts',
+  'renderer/engine/actions/named-reasons.ts',
+  'renderer/engine/line-sentences.ts',
+  'renderer/lines/import/bad-rows.ts',
+]
+
+it('puts texts together by the marks of the reader’s language', () => {
+  const files = globSync('renderer/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('.test.') && !withoutReader.includes(file.replaceAll('\\', '/')),
+  )
+  const marked = files.filter((file) =>
+    /\}: (?:\$\{|\{\w)|\}:\{' '\}|join\('(?:, |: )'\)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(marked).toEqual([])
 })

@@ -82,16 +82,7 @@ export function SearchDialog({ onClose, ...openers }: Props) {
   }
 
   return (
-    <Modal
-      open
-      footer={null}
-      closable={false}
-      width={600}
-      className="search"
-      onCancel={onClose}
-      title={null}
-      aria-label={name}
-    >
+    <Modal open footer={null} closable={false} width={600} className="search" onCancel={onClose} title={name}>
       <Input
         ref={field}
         size="large"

@@ -10,7 +10,9 @@ export function MenuCount({ todos = [] }: { todos: readonly Todo[] | undefined }
   if (todos.length === 0) return null
   const total = todos.reduce((sum, { count }) => sum + count, 0)
   const more = todos.some((todo) => todo.more) || undefined
-  const named = hasNames && todos.map(({ key, count }) => `${t(`home.todo.${key}`)}: ${format.number(count)}`)
+  const named =
+    hasNames &&
+    todos.map(({ key, count }) => `${t(`home.todo.${key}`)}${t('common.colon')}${format.number(count)}`)
   return (
     <span className="shell-count" title={named ? named.join('\n') : undefined}>
       {format.total({ total, more })}

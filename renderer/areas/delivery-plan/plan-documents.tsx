@@ -54,7 +54,9 @@ function PlanDocument({ document, onMove }: { document: PlannedDocument; onMove:
         <HolderOutlined className={styles['handle']!} />
       ) : (
         <Tooltip title={sentence({ code: blocked })}>
-          <LockOutlined aria-label={`${t('deliveryPlan.fixed')}: ${sentence({ code: blocked })}`} />
+          <LockOutlined
+            aria-label={`${t('deliveryPlan.fixed')}${t('common.colon')}${sentence({ code: blocked })}`}
+          />
         </Tooltip>
       )}{' '}
       {link}

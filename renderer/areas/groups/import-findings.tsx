@@ -82,11 +82,11 @@ export function ImportFindings({ report, onTakeUnseen }: Props) {
         description={
           <>
             {report.ignored.length > 0 && (
-              <div>{t('masterdata.import.ignored', { titles: report.ignored.join(', ') })}</div>
+              <div>{t('masterdata.import.ignored', { titles: report.ignored.join(t('common.comma')) })}</div>
             )}
             {report.unseen.length > 0 && !report.applied && (
               <div>
-                {t('masterdata.import.unseenLeft', { list: report.unseen.join(', ') })}
+                {t('masterdata.import.unseenLeft', { list: report.unseen.join(t('common.comma')) })}
                 <Button type="link" size="small" onClick={onTakeUnseen}>
                   {t('masterdata.import.takeUnseen')}
                 </Button>

@@ -32,7 +32,7 @@ function useColumns(): Column<CcLogRow>[] {
       ...(row.mail === 'none'
         ? []
         : [`${t('notices.choices.ways.mail')} (${t(`notices.mail.paces.${row.mail}`)})`]),
-    ].join(', ')
+    ].join(t('common.comma'))
   return [
     column('at', 160, (row) => format.instant(row.at)),
     column('recipient', 150),

@@ -56,11 +56,15 @@ export function LetterReason({ row: { reason, key, payload, lastError } }: Props
       <details>
         <summary>{t('operations.letters.fields.lastError')}</summary>
         <div>
-          {t('operations.letters.fields.key')}: {key}
+          {t('operations.letters.fields.key')}
+          {t('common.colon')}
+          {key}
         </div>
         {Object.entries(payload).map(([name, value]) => (
           <div key={name}>
-            {name}: {value}
+            {name}
+            {t('common.colon')}
+            {value}
           </div>
         ))}
         <div>{lastError}</div>

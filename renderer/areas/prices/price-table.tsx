@@ -25,10 +25,18 @@ export function PriceTable({ rows, unknown, several, currency }: Answer & { curr
   return (
     <Flex vertical gap={12}>
       {unknown.length > 0 && (
-        <Alert type="warning" showIcon title={t('prices.unknown', { numbers: unknown.join(', ') })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('prices.unknown', { numbers: unknown.join(t('common.comma')) })}
+        />
       )}
       {several.length > 0 && (
-        <Alert type="warning" showIcon title={t('prices.several', { numbers: several.join(', ') })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('prices.several', { numbers: several.join(t('common.comma')) })}
+        />
       )}
       <PagedTable<ExplainedPrice>
         ref={table}

@@ -42,7 +42,7 @@ export function ConnectionCheck() {
               ? t('sapScreens.check.never')
               : t('sapScreens.check.at', { at: format.instant(data.at), count: data.services })}
             {data.simulated.length > 0 &&
-              ` ${t('sapScreens.check.simulated', { orgs: data.simulated.join(', ') })}`}
+              ` ${t('sapScreens.check.simulated', { orgs: data.simulated.join(t('common.comma')) })}`}
           </span>
         )}
         {data?.at && data.findings.length === 0 && (

@@ -42,7 +42,9 @@ export function SapDeliveries({ deliveries }: { deliveries: readonly SapDelivery
           key: 'items',
           title: t('sapOrders.delivery.items'),
           render: (_, { goods }) =>
-            goods.map((one) => `${one.itemNo}: ${format.quantity(one.quantity)} ${one.unit}`).join(' · '),
+            goods
+              .map((one) => `${one.itemNo}${t('common.colon')}${format.quantity(one.quantity)} ${one.unit}`)
+              .join(' · '),
         },
         { key: 'state', title: t('sapOrders.delivery.state'), width: 140, render: (_, one) => state(one) },
       ]}

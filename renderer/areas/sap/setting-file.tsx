@@ -25,7 +25,7 @@ function Refusals({ reasons }: { reasons: readonly Reason[] }) {
     const [, at, field] = placeOf(reason.path) ?? []
     const place =
       at === undefined ? '' : t('sapScreens.file.place', { n: Number(at) + 1, field: field ?? '' })
-    return [place, sentence(reason)].filter(Boolean).join(': ')
+    return [place, sentence(reason)].filter(Boolean).join(t('common.colon'))
   })
   return (
     <Alert

@@ -68,7 +68,7 @@ function Subject({ record }: { record: ApprovalRow }) {
 function Next({ record, button }: { record: Approval; button?: ReactNode }) {
   const t = useText()
   const { status, waitingFor, myTurn } = record
-  const people = `${t('approvals.fields.waitingFor')}: ${waitingFor.join(', ')}`
+  const people = `${t('approvals.fields.waitingFor')}${t('common.colon')}${waitingFor.join(t('common.comma'))}`
   return (
     <NextStep
       expected={t(myTurn ? 'approvals.page.yourTurn' : `approvals.next.${status}`)}

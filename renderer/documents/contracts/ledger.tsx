@@ -66,11 +66,11 @@ export function Ledger({ contract }: { contract: Contract }) {
         <>
           {!isFree(open) && (
             <div>
-              {`${t('contracts.ledger.openCharges')}: `}
+              {`${t('contracts.ledger.openCharges')}${t('common.colon')}`}
               {chargeNames
                 .filter((name) => !isZero(open[name]))
                 .map((name) => `${t(`contracts.fields.${name}`)} ${format.money(open[name], currency)}`)
-                .join(', ')}
+                .join(t('common.comma'))}
             </div>
           )}
           {!isCustomer && <span className="secondary">{t('contracts.ledger.shippedHelp')}</span>}

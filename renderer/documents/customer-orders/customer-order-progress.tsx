@@ -97,6 +97,9 @@ function colleagueStep(order: CustomerOrder): keyof typeof customerOrderActions.
   return buyerApproval === 'sentBack' ? 'sentBack' : status === 'draft' ? 'needed' : undefined
 }
 
+/** The notice below says it as well, and leads to the messages. */
+const toldByNotice = ['UNREAD_MESSAGES'] as const
+
 /** Says in a sentence whose turn it is, and what has to be corrected first. */
 export function CustomerOrderNextStep({ order, side, button }: Props) {
   const t = useText()
@@ -104,5 +107,13 @@ export function CustomerOrderNextStep({ order, side, button }: Props) {
   const expected = first
     ? t(`customerOrderActions.colleague.${first}`, { name: order.approvalAsker })
     : t(`customerOrderActions.next.${side}.${nextOf(order, side)}`)
-  return <StateStep set={customerOrderActionSets.onPage} record={order} expected={expected} button={button} />
+  return (
+    <StateStep
+      set={customerOrderActionSets.onPage}
+      record={order}
+      expected={expected}
+      button={button}
+      told={toldByNotice}
+    />
+  )
 }

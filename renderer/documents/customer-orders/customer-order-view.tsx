@@ -99,7 +99,7 @@ export function TurnTag({ order, labelled = false }: Props & { labelled?: boolea
   if (turn === 'none') return null
   const forCustomer = order.status === 'processing' ? 'awaitingForCustomer' : 'writing'
   const word = t(side === 'customer' ? `states.${forCustomer}.${turn}` : `states.awaiting.${turn}`)
-  const label = labelled ? `${t('customerOrders.fields.awaiting')}: ` : ''
+  const label = labelled ? `${t('customerOrders.fields.awaiting')}${t('common.colon')}` : ''
   const tone = customerOrderViews[side].tones['awaiting']!(order, role)
   return <StatusTag tone={tone}>{label + word}</StatusTag>
 }

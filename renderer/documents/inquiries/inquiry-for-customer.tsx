@@ -25,12 +25,13 @@ export const CustomerState = ({ record }: Props) => (
 
 export function CustomerNext({ record, button }: Props & { button?: ReactNode }) {
   const t = useText()
-  const { asking } = record
+  const { asking, offerAsked } = record
+  const step = asking === 'answered' && offerAsked ? 'offerAsked' : asking
   return (
     <StateStep
       set={inquiryActionSets.onPage}
       record={record}
-      expected={asking === 'none' ? '' : t(`inquiries.askedNext.${asking}`)}
+      expected={step === 'none' ? '' : t(`inquiries.askedNext.${step}`)}
       button={button}
       turn={<WhoseTurn turn={turnForCustomer(record)} />}
     />
@@ -41,7 +42,7 @@ export function CustomerNext({ record, button }: Props & { button?: ReactNode })
 function NotOffered({ record: { lines, noOfferLines } }: Props) {
   const t = useText()
   const lineText = ({ lineNo, wording, sapMaterialNo, noOfferReason }: InquiryLine) =>
-    [`${lineNo} · ${wording || sapMaterialNo}`, noOfferReason].filter(Boolean).join(': ')
+    [`${lineNo} · ${wording || sapMaterialNo}`, noOfferReason].filter(Boolean).join(t('common.colon'))
   return (
     <div>
       {t('inquiries.notOffered', { count: noOfferLines })}

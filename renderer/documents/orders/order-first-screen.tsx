@@ -38,7 +38,7 @@ export function OrderStates({ order }: { order: OrderRow }) {
       {order.sapDiffers && <SapDiffersTag orderNo={order.orderNo} />}
       {order.split !== 'unsplit' && state('split')}
       {order.mergeGroupNo && (
-        <StatusTag tone="draft">{`${t('orderActions.merge.group')}: ${order.mergeGroupNo}`}</StatusTag>
+        <StatusTag tone="draft">{`${t('orderActions.merge.group')}${t('common.colon')}${order.mergeGroupNo}`}</StatusTag>
       )}
     </Flex>
   )

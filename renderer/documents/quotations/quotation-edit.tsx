@@ -91,7 +91,9 @@ function SendReview({
     >
       <p>{t(`quotations.explain.${event === 'send' ? 'send' : 'submitCheck'}`)}</p>
       <p>
-        {t('quotations.fields.totalAmount')}: <strong>{format.money(totalAmount, currency)}</strong>
+        {t('quotations.fields.totalAmount')}
+        {t('common.colon')}
+        <strong>{format.money(totalAmount, currency)}</strong>
       </p>
       {questions}
       {id !== null && event === 'send' && <Letters rows={[{ id }]} />}

@@ -41,7 +41,9 @@ function AdjustedLine({ line, value, reasons, onChange }: LineProps) {
         {line.lineNo} · {line.sapMaterialNo} {materialName(line, language)}
         <br />
         <span className="secondary">
-          {t('requisitions.lineFields.quantity')}: {format.quantity(line.quantity)} {line.salesUnit}
+          {t('requisitions.lineFields.quantity')}
+          {t('common.colon')}
+          {format.quantity(line.quantity)} {line.salesUnit}
         </span>
       </span>
       <span>

@@ -63,8 +63,10 @@ function Report({ report, onTake }: ReportProps) {
     textIfAny(`shipments.fields.${field}`) ?? textIfAny(`shipments.importing.${field}`) ?? field
   const { rows, added, changed, same, bad, ignored, unseen, applied } = report
   const more = [
-    ...(ignored.length > 0 ? [t('shipments.importing.ignored', { titles: ignored.join(', ') })] : []),
-    ...(unseen.length > 0 ? [t('shipments.importing.unseen', { list: unseen.join(', ') })] : []),
+    ...(ignored.length > 0
+      ? [t('shipments.importing.ignored', { titles: ignored.join(t('common.comma')) })]
+      : []),
+    ...(unseen.length > 0 ? [t('shipments.importing.unseen', { list: unseen.join(t('common.comma')) })] : []),
   ]
   return (
     <>

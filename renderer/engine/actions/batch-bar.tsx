@@ -28,8 +28,8 @@ export function BatchBar<R extends Row>({ set, rows, onOpen }: Props<R>) {
   const beyond = names.length - namesInSight
   return (
     <>
-      <span className="secondary" title={names.join(', ')}>
-        {names.slice(0, namesInSight).join(', ')}
+      <span className="secondary" title={names.join(t('common.comma'))}>
+        {names.slice(0, namesInSight).join(t('common.comma'))}
         {beyond > 0 && ` +${beyond}`}
       </span>
       {Object.entries(actions).map(([name, action]) => {

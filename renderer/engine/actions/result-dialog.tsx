@@ -40,7 +40,7 @@ export function ResultDialog<R extends Row, D extends R>({ set, label, results, 
     <Modal
       open
       width={640}
-      title={`${label}: ${t(`actions.${summary}`, counts)}`}
+      title={`${label}${t('common.colon')}${t(`actions.${summary}`, counts)}`}
       onCancel={onClose}
       footer={
         <Button type="primary" autoFocus onClick={onClose}>

@@ -29,6 +29,6 @@ export function useBegin<R extends Row, D extends R>(
     const outcomes = await perform(name, results, { comment: '', answers: {} })
     if (outcomes.some(isOpen)) return onOpen({ name, rows, outcomes })
     const label = set.words.label(t, name, results[0]?.event)
-    void message.success(`${label}: ${t('actions.finished', { done: outcomes.length })}`)
+    void message.success(`${label}${t('common.colon')}${t('actions.finished', { done: outcomes.length })}`)
   }
 }

@@ -75,7 +75,7 @@ export function MergeDialog({ conflicts, onDecide, onCancel }: Props) {
                     onChange={(e) => setChoices((known) => ({ ...known, [c.id]: e.target.value as Side }))}
                     options={sides.map((side) => ({
                       value: side,
-                      label: `${t(`editing.merge.${side}`)}: ${c[side] || t('common.unset')}`,
+                      label: `${t(`editing.merge.${side}`)}${t('common.colon')}${c[side] || t('common.unset')}`,
                     }))}
                   />
                 </Flex>

@@ -39,7 +39,7 @@ export function ReasonPlaces({ reasons, onGo }: Omit<Props, 'warnings'>) {
               className={styles['reasonLink'] ?? ''}
               onClick={() => onGo(goal)}
             >
-              {place ? `${place}: ${text}` : text}
+              {place ? `${place}${t('common.colon')}${text}` : text}
             </Button>
           ) : (
             text

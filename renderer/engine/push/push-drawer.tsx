@@ -24,7 +24,9 @@ function Attempt({ attempt }: { attempt: Push['attempts'][number] }) {
   return (
     <div className={styles['attempt']}>
       <strong>
-        {attempt.n}. {t(`pushScreens.operations.${attempt.operation}`)}: {outcome}
+        {attempt.n}. {t(`pushScreens.operations.${attempt.operation}`)}
+        {t('common.colon')}
+        {outcome}
       </strong>{' '}
       {code} · {format.instant(attempt.startedAt)}
       {attempt.said && <div>{attempt.said}</div>}

@@ -39,7 +39,7 @@ export function StrangeSystem({ strange: { address, asked, missing, foreign } }:
   const attempt = useAttempt()
   const [isOpen, setOpen] = useState(false)
   const [recognize, { isLoading }] = useRecognizeSapMutation()
-  const numbers = [...missing, ...foreign].join(', ')
+  const numbers = [...missing, ...foreign].join(t('common.comma'))
   return (
     <>
       <Alert

@@ -19,7 +19,10 @@ export function usePushSentences(name: DocumentName): (reasons: readonly Reason[
       return once(
         reasons.map((reason) => {
           const [line, field] = lineOf(reason.path) ?? []
-          return { line, text: field ? `${label(field)}: ${sentence(reason)}` : sentence(reason) }
+          return {
+            line,
+            text: field ? `${label(field)}${t('common.colon')}${sentence(reason)}` : sentence(reason),
+          }
         }),
       )
     },

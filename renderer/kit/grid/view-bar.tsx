@@ -24,7 +24,7 @@ export function ViewBar<R extends GridRow>({ arrangement, columns, count, onKeep
   const textOf = (texts: ReadonlySet<string>) =>
     texts.size > named
       ? t('grid.filter.several', { count: texts.size })
-      : [...texts].map((text) => text || t('grid.filter.blank')).join(', ')
+      : [...texts].map((text) => text || t('grid.filter.blank')).join(t('common.comma'))
   return (
     <div className={styles['bar']}>
       <span role="status">
@@ -44,7 +44,9 @@ export function ViewBar<R extends GridRow>({ arrangement, columns, count, onKeep
           closable={{ 'aria-label': t('grid.filter.drop', { column: titleOf(key) }) }}
           onClose={() => arrangement.filterBy(key, undefined)}
         >
-          {titleOf(key)}: {textOf(texts)}
+          {titleOf(key)}
+          {t('common.colon')}
+          {textOf(texts)}
         </Tag>
       ))}
       <span className={styles['end']}>

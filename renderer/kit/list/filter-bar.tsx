@@ -78,7 +78,7 @@ export function FilterBar({ filters, value, onChange, narrow, ...props }: Props)
                 set(name, undefined)
               }}
             >
-              {`${filterLabel(name)}: ${wordsOf(value[name]!, { t, format, valueLabel: (v) => valueLabel(name, v), dates: isDate(name) })}`}
+              {`${filterLabel(name)}${t('common.colon')}${wordsOf(value[name]!, { t, format, valueLabel: (v) => valueLabel(name, v), dates: isDate(name) })}`}
             </Tag>
           ))}
           <Button size="small" type="link" onClick={() => onChange({})}>

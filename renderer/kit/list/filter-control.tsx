@@ -56,13 +56,14 @@ interface ClosedProps extends ButtonProps {
  * closed.
  */
 function Closed({ label, words, ...props }: ClosedProps) {
+  const t = useText()
   const { token } = theme.useToken()
   return (
     <Button
       block
       icon={<DownOutlined />}
       iconPlacement="end"
-      aria-label={words ? `${label}: ${words}` : label}
+      aria-label={words ? `${label}${t('common.colon')}${words}` : label}
       style={{ justifyContent: 'space-between', color: words ? token.colorText : token.colorTextPlaceholder }}
       {...props}
     >
@@ -105,10 +106,11 @@ function Range({ label, value, onChange, filter }: Props) {
 }
 
 function OneOf({ filter, label, value, onChange, valueLabel, picker: Picker }: Props) {
+  const t = useText()
   const [touched, setTouched] = useState(false)
   const chosen = Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : []
   const set = (next: string[]) => onChange(next.length > 0 ? next : undefined)
-  const words = chosen.map(valueLabel).join(', ')
+  const words = chosen.map(valueLabel).join(t('common.comma'))
   if (!touched)
     return <Closed label={label} words={words} aria-haspopup="listbox" onClick={() => setTouched(true)} />
   if (Picker) return <Picker value={chosen} onChange={set} label={label} opened />

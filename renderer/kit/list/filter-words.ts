@@ -18,5 +18,5 @@ export function wordsOf(
     const say = (end: string) => (dates ? format.date(end) : end)
     return `${say(value.from)} – ${say(value.to)}`
   }
-  return value.map(valueLabel).join(', ')
+  return value.map(valueLabel).join(t('common.comma'))
 }

@@ -75,7 +75,9 @@ export default function CartonChoices({ answers, currency, onLine }: Props) {
             <Flex vertical gap={4}>
               <span>{material(line)}</span>
               <span>
-                {t('editing.cartons.perPackage')}: {perPackage(line)}
+                {t('editing.cartons.perPackage')}
+                {t('common.colon')}
+                {perPackage(line)}
               </span>
               {choose(line)}
             </Flex>

@@ -209,7 +209,7 @@ export function OrderSheet({ pricedFor, label, groupId, collected = false, empty
           type="error"
           showIcon
           role="alert"
-          title={t('productGroups.collection.unreadable', { numbers: unreadable.join(', ') })}
+          title={t('productGroups.collection.unreadable', { numbers: unreadable.join(t('common.comma')) })}
         />
       )}
       <Flex gap={8} align="center" justify="end" wrap className={styles['foot']}>

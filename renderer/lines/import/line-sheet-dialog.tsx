@@ -75,7 +75,9 @@ export function LineSheetDialog({ pasted, fields, pricedFor, ...props }: Props) 
           />
           {leftOut.length > 0 && (
             <div className="secondary">
-              {t('sheets.columns.left', { columns: leftOut.map(({ title }) => title).join(', ') })}
+              {t('sheets.columns.left', {
+                columns: leftOut.map(({ title }) => title).join(t('common.comma')),
+              })}
             </div>
           )}
           <LeftRows rows={lines.lines?.left ?? []} onTake={lines.takeRows} />

@@ -112,7 +112,9 @@ export function MendRow(props: Props) {
         </div>
       ))}
       {others.length > 0 && (
-        <div className="secondary">{others.map(([key, text]) => `${key}: ${text}`).join(' · ')}</div>
+        <div className="secondary">
+          {others.map(([key, text]) => `${key}${t('common.colon')}${text}`).join(' · ')}
+        </div>
       )}
     </li>
   )

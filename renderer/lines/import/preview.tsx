@@ -55,7 +55,7 @@ export function Preview({ result, notes, children }: Props) {
           width: narrowWidth - 60,
           render: (_, f) => (
             <Flex vertical align="start" gap={4}>
-              <span>{[column(f), sentence(f.reason)].filter(Boolean).join(': ')}</span>
+              <span>{[column(f), sentence(f.reason)].filter(Boolean).join(t('common.colon'))}</span>
               {kind()}
             </Flex>
           ),

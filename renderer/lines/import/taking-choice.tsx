@@ -83,7 +83,7 @@ export function TakingChoice({ value, results, twice, before, order, onChange }:
         onChange={(e) => onChange(e.target.value as Taking)}
         options={takings.map((how) => ({
           value: how,
-          label: `${t(`editing.taking.${how}`)}: ${counts(how)}`,
+          label: `${t(`editing.taking.${how}`)}${t('common.colon')}${counts(how)}`,
         }))}
       />
       {changes.length > 0 && (

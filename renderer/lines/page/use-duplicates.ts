@@ -37,6 +37,6 @@ export function useDuplicateWarning(
     { skip: customerId === '' || salesOrg === '' || typed === '' },
   )
   return currentData.length > 0
-    ? t('editing.header.duplicate', { orders: currentData.join(', ') })
+    ? t('editing.header.duplicate', { orders: currentData.join(t('common.comma')) })
     : undefined
 }

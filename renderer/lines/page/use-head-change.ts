@@ -43,7 +43,7 @@ export function useHeadChange<H extends Head>(state: OrderState<H>) {
       missing.length > 0 &&
       (await modal.confirm({
         title: t('editing.head.missingTitle', { count: missing.length }),
-        content: missing.map((row) => row.cells.materialId).join(', '),
+        content: missing.map((row) => row.cells.materialId).join(t('common.comma')),
         okText: t('editing.head.drop'),
         cancelText: t('editing.head.keep'),
         autoFocusButton: 'cancel',

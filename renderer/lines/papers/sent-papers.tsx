@@ -50,7 +50,7 @@ export default function SentPapers({ id, calls }: Props) {
                 key={file.format}
                 type="link"
                 size="small"
-                aria-label={`${t('papers.save')}: ${file.name}`}
+                aria-label={`${t('papers.save')}${t('common.colon')}${file.name}`}
                 onClick={() => void saved(paper, file.format)}
               >
                 {t(`papers.formats.${file.format}`)} ({sizeOf(file.bytes, format)})

@@ -36,6 +36,7 @@ const addressOf = ({ table, named }: ExplainedRule, sapMaterialNo: string): stri
 export function PriceSteps({ price }: { price: ExplainedPrice }) {
   const format = useFormat()
   const words = usePriceWords()
+  const t = useText()
   const { priceFacts: facts, priceSteps } = price
   const steps = explanationOf(facts, priceSteps)
   const rule = (step: Explanation) => {
@@ -61,7 +62,9 @@ export function PriceSteps({ price }: { price: ExplainedPrice }) {
       </ol>
       {price.basePrice === null && <Alert type="warning" showIcon title={words.prices.noPrice} />}
       <p className={styles['allowed']}>
-        {words.prices.columns.allowedPercent}: {plainDecimal(price.allowedPercent)}
+        {words.prices.columns.allowedPercent}
+        {t('common.colon')}
+        {plainDecimal(price.allowedPercent)}
       </p>
     </>
   )

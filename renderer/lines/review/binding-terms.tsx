@@ -43,7 +43,9 @@ function useDifferenceWords<R extends DocumentRecord>(view: DocumentView<R>, rec
       const shown = (value: string) => valueOf(field, { ...record, [field]: value === '' ? null : value })
       return (
         <>
-          {label(field)}: {from === '' ? '–' : shown(from)} → {to === '' ? '–' : shown(to)}
+          {label(field)}
+          {t('common.colon')}
+          {from === '' ? '–' : shown(from)} → {to === '' ? '–' : shown(to)}
         </>
       )
     }

@@ -110,7 +110,10 @@ export function OrderReview({ source, order, onLine }: Props) {
         rows={repeated.map((r) => (
           <li key={r.lineNos.join(' ')}>
             {linked(
-              t('editing.review.inLines', { value: r.sapMaterialNo, lines: r.lineNos.join(', ') }),
+              t('editing.review.inLines', {
+                value: r.sapMaterialNo,
+                lines: r.lineNos.join(t('common.comma')),
+              }),
               r.lineNos.at(-1)!,
               'materialId',
             )}

@@ -19,7 +19,7 @@ export function LeftRows({ rows, onTake }: Props) {
     some
       .slice(0, numbersMax)
       .map(({ row }) => row)
-      .join(', ') + (some.length > numbersMax ? ' …' : '')
+      .join(t('common.comma')) + (some.length > numbersMax ? ' …' : '')
   return (
     <Flex vertical gap={4} role="group" aria-label={t('sheets.left.title', { count: rows.length })}>
       {[...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, some]) => {

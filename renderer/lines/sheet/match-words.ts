@@ -21,12 +21,14 @@ export function useMatchWords() {
     name: (material: LineMaterial) => `${material.sapMaterialNo} ${materialName(material, language)}`,
     facts: (material: LineMaterial) => materialFacts(material, { t, language, format }),
     reason: ({ by, words }: Candidate) => {
-      if (by === 'words') return t('sheets.reasons.words', { words: words.join(', ') })
+      if (by === 'words') return t('sheets.reasons.words', { words: words.join(t('common.comma')) })
       return own && (by === 'ownNo' || by === 'ownWords') ? t(`sheets.mine.${by}`) : t(`sheets.reasons.${by}`)
     },
     /** What the row says besides, which the material is not. */
     against: ({ by, against }: Candidate) =>
-      by === 'words' || against.length === 0 ? '' : t('sheets.against', { words: against.join(', ') }),
+      by === 'words' || against.length === 0
+        ? ''
+        : t('sheets.against', { words: against.join(t('common.comma')) }),
     confidence: ({ confidence }: Candidate) => t(`sheets.confidence.${confidence}`),
   }
 }

@@ -160,7 +160,7 @@ export function SheetColumns({ reading, fields, go, onConfirm, onBack }: Props) 
           type="info"
           showIcon
           title={t('sheets.columns.missing', {
-            columns: missing.map((field) => sheetTitle(field, language)).join(', '),
+            columns: missing.map((field) => sheetTitle(field, language)).join(t('common.comma')),
           })}
         />
       )}

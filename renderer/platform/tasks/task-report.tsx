@@ -24,7 +24,7 @@ function useIssueWords() {
   return ({ code, params = {} }: Task['issues'][number]): string => {
     const { field, from, to, what } = params
     const kind = pushKinds.find((known) => known === params.kind)
-    const label = field ? `${t(keyIn('masterdata.fields', String(field)))}: ` : ''
+    const label = field ? `${t(keyIn('masterdata.fields', String(field)))}${t('common.colon')}` : ''
     if (code === isNew) return t('masterdata.sync.isNew')
     if (code === missing) return t('masterdata.sync.missing')
     if (code === differs) return `${label}${from || '—'} → ${to || '—'}`
@@ -64,7 +64,8 @@ export function TaskReport({ id }: { id: string }) {
         {Object.entries(counts).map(([name, count]) => (
           <li key={name}>
             {/* Reminders are counted by the kind of their notice. */}
-            {textIfAny(`taskReports.counts.${name}`) ?? textIfAny(`notices.kinds.${name}`)}:{' '}
+            {textIfAny(`taskReports.counts.${name}`) ?? textIfAny(`notices.kinds.${name}`)}
+            {t('common.colon')}
             {format.number(count)}
           </li>
         ))}

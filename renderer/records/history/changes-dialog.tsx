@@ -34,7 +34,7 @@ export default function ChangesDialog({ event, rows, onClose }: Props) {
     <Modal
       open
       width={720}
-      title={`${event}: ${t('history.changeCount', { count: rows.length })}`}
+      title={`${event}${t('common.colon')}${t('history.changeCount', { count: rows.length })}`}
       footer={null}
       onCancel={onClose}
     >

@@ -37,7 +37,9 @@ export function Changes({ event, changes, fieldLabel, valueLabel }: Props) {
       <ul className={styles['changes']}>
         {changes.slice(0, few).map((c) => (
           <li key={c.path}>
-            {fieldLabel(c.path)}: {textOf(c, 'from')} → {textOf(c, 'to')}
+            {fieldLabel(c.path)}
+            {t('common.colon')}
+            {textOf(c, 'from')} → {textOf(c, 'to')}
           </li>
         ))}
       </ul>

@@ -125,13 +125,19 @@ interface Known {
 /** The states that a customer is told; what happens between its question and the answer is one state to it. */
 const announced = new Set(['draft', 'asked', 'ended'])
 
+/** With the answer the customer has the prices, and goes on from them. */
+const statusForCustomer = ({ status, answeredAt }: Pick<Known, 'status' | 'answeredAt'>): string => {
+  if (announced.has(status)) return status
+  return answeredAt === null ? 'submitted' : 'priced'
+}
+
 /** The answer is either the prices or a quotation, and both leave out what cannot be offered. */
 const isTold = ({ answeredAt, asking }: Pick<Known, 'answeredAt' | 'asking'>): boolean =>
   answeredAt !== null || asking === 'quoted'
 
 /** A customer is told its question and the answer to it, and nothing of how the answer is found (D164). */
 const forCustomer = (record: Known) => ({
-  status: announced.has(record.status) ? record.status : 'submitted',
+  status: statusForCustomer(record),
   totalAmount: record.answeredAt === null ? '0.00' : record.totalAmount,
   openLines: record.answeredAt === null ? record.lineCount : record.openLines,
   noOfferLines: isTold(record) ? record.noOfferLines : 0,

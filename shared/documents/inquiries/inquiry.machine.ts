@@ -53,7 +53,10 @@ const pending = { permission: 'system', when: { status: ['oa_pending'] }, refusa
 const ownDraft = {
   permission: 'inquiry.ask',
   when: { asking: ['draft'], status: ['draft'] },
-  refusal: { asking: { ended: 'INQUIRY_ENDED' }, default: 'INQUIRY_ASKED' },
+  refusal: {
+    asking: { answered: 'INQUIRY_REPLIED', quoted: 'INQUIRY_REPLIED', ended: 'INQUIRY_ENDED' },
+    default: 'INQUIRY_ASKED',
+  },
 } as const
 
 const machine = machineFor<InquiryFacts>()

@@ -3,6 +3,8 @@ import type { common as zh } from '../zh/common.ts'
 
 export const common: Shape<typeof zh> = {
   product: 'Overseas Order Management',
+  colon: ': ',
+  comma: ', ',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -6,9 +6,9 @@ export const form: Shape<typeof zh> = {
   doubts: {
     asked: '{{count}} values need your confirmation',
     asked_one: '1 value needs your confirmation',
-    taken: 'You have confirmed the doubtful values; their rows are imported',
+    taken: 'You have confirmed what was doubtful; it will be imported',
     row: 'Row {{row}}: {{text}}',
-    take: 'These values are meant; import their rows',
+    take: 'This is correct; import as in the sheet',
   },
   errors: 'Please correct these {{count}} points',
   errors_one: 'Please correct this point',

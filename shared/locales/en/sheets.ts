@@ -93,8 +93,8 @@ export const sheets: Shape<typeof zh> = {
     forgetAll: 'Forget them all',
   },
   doubts: {
-    take: 'They are meant',
-    leave: 'Leave these values out, import the rows',
+    take: 'This is correct; import as in the sheet',
+    leave: 'Leave doubtful values out, import the rows',
   },
   left: {
     title: '{{count}} rows were not taken as lines',

@@ -3,6 +3,8 @@ import type { common as zh } from '../zh/common.ts'
 
 export const common: Shape<typeof zh> = {
   product: 'Manajemen Pesanan Luar Negeri',
+  colon: ': ',
+  comma: ', ',
   save: 'Simpan',
   cancel: 'Batal',
   close: 'Tutup',

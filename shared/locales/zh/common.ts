@@ -1,5 +1,7 @@
 export const common = {
   product: '海外订单管理平台',
+  colon: '：',
+  comma: '、',
   save: '保存',
   cancel: '取消',
   close: '关闭',

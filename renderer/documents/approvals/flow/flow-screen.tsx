@@ -60,8 +60,9 @@ function TryFlow({ kind, steps }: { kind: ApprovalKind; steps: FlowStep[] }) {
           <ol>
             {data.map(({ name, stage, people }) => (
               <li key={`${stage} ${name}`}>
-                {t('approvals.flow.stage', { count: stage })} · {name}:{' '}
-                {people.length > 0 ? people.join(', ') : t('approvals.flow.nobody')}
+                {t('approvals.flow.stage', { count: stage })} · {name}
+                {t('common.colon')}
+                {people.length > 0 ? people.join(t('common.comma')) : t('approvals.flow.nobody')}
               </li>
             ))}
           </ol>

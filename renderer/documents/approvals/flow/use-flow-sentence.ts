@@ -16,6 +16,6 @@ export function useFlowSentence(): (reason: Reason) => string {
       t('approvals.flow.place', { step: Number(position) + 1 }),
       part && t(`approvals.flow.${part}`),
     ]
-    return `${place.filter(Boolean).join(', ')}: ${text}`
+    return `${place.filter(Boolean).join(t('common.comma'))}${t('common.colon')}${text}`
   }
 }

@@ -75,7 +75,7 @@ export function ConversionTable({ rows, typed, wrong, onType }: Props) {
         {numberOf(row)}
         <span>{`${row.line.lineNo} · ${row.line.sapMaterialNo}`}</span>
         <span className="secondary">{description(row)}</span>
-        <span>{`${t('contracts.ledger.remaining')}: ${format.quantity(remainingOf(row.line))} ${row.line.salesUnit}`}</span>
+        <span>{`${t('contracts.ledger.remaining')}${t('common.colon')}${format.quantity(remainingOf(row.line))} ${row.line.salesUnit}`}</span>
       </Flex>
     ),
   }

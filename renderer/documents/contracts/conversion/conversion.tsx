@@ -95,7 +95,7 @@ export function Conversion({ contracts, onStale }: Props) {
   const why = [
     ...differing.map(({ code, path }) => {
       const field = path!.replace('header.', '')
-      return `${t(keyIn('contracts.fields', field))}: ${sentence({ code })}`
+      return `${t(keyIn('contracts.fields', field))}${t('common.colon')}${sentence({ code })}`
     }),
     ...(converts ? [] : [sentence({ code: 'NO_PERMISSION' })]),
     ...(chosen.length === 0 ? [t('contracts.conversion.nothing')] : []),
@@ -164,7 +164,7 @@ export function Conversion({ contracts, onStale }: Props) {
         />
       )}
       <Flex justify="end">
-        <strong>{`${t('contracts.conversion.amount')}: ${format.money(whole, currency)}`}</strong>
+        <strong>{`${t('contracts.conversion.amount')}${t('common.colon')}${format.money(whole, currency)}`}</strong>
       </Flex>
     </Page>
   )

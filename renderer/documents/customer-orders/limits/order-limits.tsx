@@ -146,7 +146,9 @@ function LimitFacts({ limit, only }: Pick<Props, 'limit' | 'only'>) {
       </span>
       {enabled && (
         <span>
-          {t('account.orderLimit.approvers')}: {approvers.join(', ') || main}
+          {t('account.orderLimit.approvers')}
+          {t('common.colon')}
+          {approvers.join(t('common.comma')) || main}
         </span>
       )}
       <span className="secondary">{only}</span>

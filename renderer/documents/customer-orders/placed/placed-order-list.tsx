@@ -35,7 +35,7 @@ function useColumns(): Column<PlacedOrderRow>[] {
     column('leadTime', 150, (row) =>
       day(row.leadTime !== null && row.leadTime < today ? null : row.leadTime),
     ),
-    column('sapOrderNos', 190, (row) => row.sapOrderNos.join(', ') || '–'),
+    column('sapOrderNos', 190, (row) => row.sapOrderNos.join(t('common.comma')) || '–'),
     column('orderTime', 160, (row) => format.instant(row.orderTime)),
     { ...column('lineCount', 90), align: 'right' },
     column('salespersonName', 120),

@@ -45,7 +45,7 @@ const lines: EditorPart<Inquiry, InquiryContent> = {
   },
   text: (t, content, name) =>
     name === 'files'
-      ? (content as readonly StoredFile[]).map((file) => file.name).join(', ')
+      ? (content as readonly StoredFile[]).map((file) => file.name).join(t('common.comma'))
       : t('inquiries.editor.lines', { count: (content as readonly AskedRow[]).length }),
   place: (t, path, { lines: rows }) => {
     const [, line = '0', key = ''] = path.split('.')

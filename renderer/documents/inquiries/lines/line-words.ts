@@ -24,7 +24,7 @@ export type ShownOfLine = Pick<
 const widths = {
   wording: 190,
   customerMaterialNo: 110,
-  sapMaterialNo: 104,
+  sapMaterialNo: 120,
   description: 170,
   spec: 104,
   salesQuantity: 90,

@@ -48,13 +48,13 @@ function UngroupExtent({ rows: [order], value, onChange }: PartProps<OrderRow, b
   const { data } = orderApi.usePage({ body: { size: 100, filter: { mergeGroupNo } } })
   return (
     <>
-      <span>{(data?.rows ?? []).map(({ orderNo }) => orderNo).join(', ')}</span>
+      <span>{(data?.rows ?? []).map(({ orderNo }) => orderNo).join(t('common.comma'))}</span>
       <Radio.Group
         aria-label={t('orderActions.ungroup.extent')}
         value={value}
         onChange={(e) => onChange(e.target.value === true)}
         options={[
-          { value: false, label: `${t('orderActions.ungroup.one')}: ${order?.orderNo}` },
+          { value: false, label: `${t('orderActions.ungroup.one')}${t('common.colon')}${order?.orderNo}` },
           {
             value: true,
             label: t('orderActions.ungroup.whole', { count: data?.total ?? 1 }),

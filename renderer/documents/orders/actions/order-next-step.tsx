@@ -32,7 +32,7 @@ export function OrderNextStep({ order, button }: { order: Order; button?: ReactN
   return (
     <NextStep
       turn={<WhoseTurn turn={turn} />}
-      expected={`${t('actions.next')}: ${expected()}`}
+      expected={`${t('actions.next')}${t('common.colon')}${expected()}`}
       button={button}
       obstacles={(next?.reasons ?? []).map(sentence)}
     />

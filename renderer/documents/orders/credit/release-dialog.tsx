@@ -122,9 +122,16 @@ function ReleaseForm({ row: order, credit, onClose }: Props & { credit: OrderCre
 /** Finance releases an order from a credit hold: up to an exposure, until a day, with a reason (D51). */
 export default function ReleaseDialog(props: Props) {
   const { currentData: credit, error, refetch } = useOrderCreditQuery({ query: { id: props.row.id } })
+  const t = useText()
   if (credit) return <ReleaseForm {...props} credit={credit} />
+  const number = orderJudging.nameOf(props.row)
   return (
-    <Modal open footer={null} onCancel={() => props.onClose()}>
+    <Modal
+      open
+      title={t('orderActions.credit.release.title', { number })}
+      footer={null}
+      onCancel={() => props.onClose()}
+    >
       {error ? <NotRead error={error} onRetry={refetch} /> : <Skeleton active />}
     </Modal>
   )

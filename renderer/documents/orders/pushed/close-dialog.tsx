@@ -27,7 +27,7 @@ export default function CloseDialog({ row: order, onClose }: { row: Order; onClo
         type="warning"
         showIcon
         title={t('pushScreens.close.hint')}
-        description={`${t('pushScreens.close.open')}: ${format.number(order.lines.filter((l) => !l.closed).length)} · ${t(`states.shipping.${order.shipping}`)}`}
+        description={`${t('pushScreens.close.open')}${t('common.colon')}${format.number(order.lines.filter((l) => !l.closed).length)} · ${t(`states.shipping.${order.shipping}`)}`}
       />
       <Form.Item
         label={t('pushScreens.close.type', { orderNo })}

@@ -28,7 +28,9 @@ function Details({ order, change }: { order: Order; change: PushedChange }) {
           })}
         </span>
       ))}
-      {closing.length > 0 && <span>{t('pushScreens.change.closing', { lines: closing.join(', ') })}</span>}
+      {closing.length > 0 && (
+        <span>{t('pushScreens.change.closing', { lines: closing.join(t('common.comma')) })}</span>
+      )}
       {amounts.slice(0, linesInSight).map(({ lineNo, field, from, to }) => (
         <span key={`${lineNo}${field}`}>
           {t('pushScreens.change.amount', {

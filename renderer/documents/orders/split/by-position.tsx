@@ -116,7 +116,7 @@ export function ByPosition({ order, lines, firstNumber, refused, busy, onSplit }
               {
                 key: 'positions',
                 title: t('orders.lineFields.warehousePosition'),
-                render: (_, row) => row.positions.join(', '),
+                render: (_, row) => row.positions.join(t('common.comma')),
               },
               {
                 key: 'lineCount',

@@ -41,7 +41,7 @@ function UndoSplit({ order, onUndo }: UndoSplitProps) {
       content: (
         <>
           <p>{t('orderActions.split.undoHelp')}</p>
-          <p>{children.map((c) => c.orderNo).join(', ')}</p>
+          <p>{children.map((c) => c.orderNo).join(t('common.comma'))}</p>
         </>
       ),
       okText: t('orderActions.actions.unsplit'),
@@ -88,7 +88,7 @@ function SplitDocument({ order, newest, onReload }: Props) {
     setRefusal(null)
     try {
       const { children } = await split({ body: { id: order.id, version: seen.version, way } }).unwrap()
-      const numbers = children.map((c) => c.orderNo).join(', ')
+      const numbers = children.map((c) => c.orderNo).join(t('common.comma'))
       void message.success(
         way.by === 'undo' ? t('orderActions.split.undoDone') : t('orderActions.split.done', { numbers }),
       )

@@ -134,7 +134,8 @@ export const inquiries: Shape<typeof zh> = {
     askedNext: {
       draft: 'Enter the goods and quantities you need, then request prices.',
       asked: 'We are working on your inquiry.',
-      answered: 'Your prices are ready. Request a quotation, or ask us anything, under Discussion.',
+      answered: 'Your prices are ready. Ask for a quotation, or ask us anything under Discussion.',
+      offerAsked: 'You have asked for a quotation. We are preparing it.',
       quoted: 'The quotation has been sent. Open it under Linked documents.',
       ended: 'The inquiry has ended.',
     },
@@ -278,7 +279,7 @@ export const inquiries: Shape<typeof zh> = {
     INQUIRY_TAKEN:
       'We have been working on this inquiry since {{since}}, so it cannot be withdrawn. Please tell us under Discussion.',
     INQUIRY_NOT_ASKED: 'This inquiry was not submitted by the customer in the portal',
-    INQUIRY_REPLIED: 'The customer has already been answered',
+    INQUIRY_REPLIED: 'The inquiry has already been answered',
     INQUIRY_UNANSWERED:
       'The inquiry was submitted on {{since}}; a quotation can be asked for once the prices are there',
     INQUIRY_OFFER_ASKED: 'You asked for a quotation on {{since}}; your salesperson will send it',

@@ -132,6 +132,7 @@ export const inquiries: Shape<typeof zh> = {
       draft: 'Isi barang dan jumlah yang Anda butuhkan, lalu minta harga.',
       asked: 'Permintaan Anda sedang kami kerjakan.',
       answered: 'Harga sudah tersedia. Minta penawaran atau ajukan pertanyaan di Diskusi.',
+      offerAsked: 'Anda sudah meminta penawaran. Kami sedang menyiapkannya.',
       quoted: 'Penawaran sudah dikirim. Buka di Dokumen terkait.',
       ended: 'Permintaan sudah berakhir.',
     },
@@ -273,7 +274,7 @@ export const inquiries: Shape<typeof zh> = {
     INQUIRY_TAKEN:
       'Permintaan ini kami kerjakan sejak {{since}} sehingga tidak dapat ditarik; beri tahu kami di Diskusi',
     INQUIRY_NOT_ASKED: 'Permintaan harga ini tidak diajukan pelanggan di portal',
-    INQUIRY_REPLIED: 'Pelanggan sudah mendapat jawaban',
+    INQUIRY_REPLIED: 'Permintaan harga sudah dijawab',
     INQUIRY_UNANSWERED: 'Permintaan diajukan pada {{since}}; penawaran dapat diminta setelah harganya ada',
     INQUIRY_OFFER_ASKED: 'Penawaran sudah Anda minta pada {{since}}; tenaga penjual akan mengirimnya',
     INQUIRY_WORDING: 'Tulisan pelanggan tidak dapat diubah: {{value}}',

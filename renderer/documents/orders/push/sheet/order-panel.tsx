@@ -103,11 +103,17 @@ export function OrderPanel({ order: { preview, standing }, blanksToo, onForAll }
           <Alert role="status" type="warning" showIcon title={texts(sentences(notes as Reason[]))} />
         )}
         {!isBegun && duplicates.length > 0 && (
-          <div>{t('pushScreens.duplicates', { orders: duplicates.map((d) => d.orderNo).join(', ') })}</div>
+          <div>
+            {t('pushScreens.duplicates', {
+              orders: duplicates.map((d) => d.orderNo).join(t('common.comma')),
+            })}
+          </div>
         )}
         {!isBegun && unsentLabels.length > 0 && (
           <div>
-            {t('pushScreens.unsent')}: {unsentLabels.join(', ')}
+            {t('pushScreens.unsent')}
+            {t('common.colon')}
+            {unsentLabels.join(t('common.comma'))}
           </div>
         )}
         <Collapse
