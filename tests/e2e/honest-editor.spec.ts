@@ -6,7 +6,17 @@ import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
 import { password } from './address.ts'
 import { arrive } from './calls.ts'
 import { aDraft, readMessages, submit } from './customer-orders.ts'
-import { editing, grid, lineAt, materials, openEditor, save, toEntryRow, typeLine } from './editor.ts'
+import {
+  chooseCustomer,
+  editing,
+  grid,
+  lineAt,
+  materials,
+  openEditor,
+  save,
+  toEntryRow,
+  typeLine,
+} from './editor.ts'
 import { fillDay } from './people.ts'
 import { fillLogin, go, signIn, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
@@ -110,6 +120,15 @@ for (const height of [768, 720])
     })
     expect(hit).toBe(true)
   })
+
+test('a new draft shows lines in a window of 1366 × 768', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await arrive(page, 'sales.zhang', 'id')
+  await go(page, `${staff}/edit`)
+  await chooseCustomer(page, 'Nusantara', 'id')
+  await expect(grid(page)).toBeVisible()
+  await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(1)
+})
 
 test('ten lines are in sight in a low window below two notices', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 720 })

@@ -33,7 +33,7 @@ export function CustomerNext({ record, button }: Props & { button?: ReactNode })
       record={record}
       expected={step === 'none' ? '' : t(`inquiries.askedNext.${step}`)}
       button={button}
-      turn={<WhoseTurn turn={turnForCustomer(record)} />}
+      {...(step !== 'answered' && { turn: <WhoseTurn turn={turnForCustomer(record)} /> })}
     />
   )
 }

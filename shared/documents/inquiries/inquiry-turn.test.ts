@@ -18,7 +18,7 @@ describe('the turn of an inquiry', () => {
 
   it('is the customer’s while it writes, and sales’ once it has asked', () => {
     expect(turnOf({ status: 'draft', asking: 'draft' })).toBe('customer')
-    expect(askingStates.map((asking) => turnForCustomer({ asking }))).toEqual([
+    expect(askingStates.map((asking) => turnForCustomer({ asking, offerAsked: false }))).toEqual([
       'nobody',
       'customer',
       'salesman',
@@ -26,6 +26,7 @@ describe('the turn of an inquiry', () => {
       'nobody',
       'nobody',
     ])
+    expect(turnForCustomer({ asking: 'answered', offerAsked: true })).toBe('salesman')
   })
 
   it('is late from the day after the answer was due, until the prices are there', () => {

@@ -9,10 +9,10 @@ export function turnOf({ status, asking }: Pick<InquiryRow, 'status' | 'asking'>
   return status === 'ended' || status === 'quoted' ? 'nobody' : 'salesman'
 }
 
-/** The same as its customer knows it: it has asked, and sales answer. */
-export const turnForCustomer = ({ asking }: Pick<InquiryRow, 'asking'>): Turn => {
+/** The same as its customer knows it: it has asked for prices or for a quotation, and sales answer. */
+export const turnForCustomer = ({ asking, offerAsked }: Pick<InquiryRow, 'asking' | 'offerAsked'>): Turn => {
   if (asking === 'draft') return 'customer'
-  return asking === 'asked' ? 'salesman' : 'nobody'
+  return asking === 'asked' || (asking === 'answered' && offerAsked) ? 'salesman' : 'nobody'
 }
 
 /** The day of the answer has passed and the prices are still missing. */
