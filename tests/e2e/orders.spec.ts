@@ -13,7 +13,8 @@ const t = texts.zh
 /** Opens the search, which is fetched when it is first asked for. */
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: t.shell.search })).toBeFocused()
+  const dialog = page.getByRole('dialog', { name: t.shell.search })
+  await expect(dialog.getByRole('combobox', { name: t.shell.search })).toBeFocused()
 }
 
 test.beforeEach(({ page }) => arrive(page, 'sales.zhang', 'zh'))
