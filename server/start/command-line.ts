@@ -1,10 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { embeddedFolder } from '../db/company-database.ts'
 import { abandonEmbedded } from '../db/embedded/launcher.ts'
 import { demoAccounts, demoPassword } from '../demo/content/people.ts'
 import { operatorPath } from '../demo/sap/operator-page.ts'
 import { hasCompany } from '../demo/has-company.ts'
 import type { Services } from '../calls/services.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
 import { start, type StartOptions } from './start.ts'
 import { version } from '../settings/version.ts'
 import { stopMs } from '../settings/stopping.ts'
@@ -59,6 +61,19 @@ const giveUp = () => {
   process.exit(1)
 }
 
+/**
+ * Opens the ports and closes them again. On a fresh folder one that cannot be opened would be told only when the demo
+ * company is made, a minute later.
+ */
+async function tryPorts({ port: own, metricsPort, host: on }: Settings): Promise<void> {
+  for (const one of metricsPort > 0 ? [own, metricsPort] : [own]) {
+    const server = createServer().listen(one, on)
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
+  }
+}
+
 const fail = (error: unknown): never => {
   process.stderr.write(`\n${sentenceOf(error, port)}\n`)
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack ?? ''}\n`)
@@ -88,6 +103,7 @@ try {
   const settings = readSettings(process.env, args)
   port = settings.port
   host = settings.host
+  await tryPorts(settings)
   const embedded = settings.databaseUrl === undefined
   if (embedded) ownDatabase = embeddedFolder(settings.dataDir)
   const prepare = async (services: Pick<Services, 'db' | 'now' | 'secret' | 'stopping' | 'storage'>) => {
