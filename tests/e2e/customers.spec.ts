@@ -20,7 +20,9 @@ test('the administrator pulls a customer in from SAP and links a temporary one t
   await offered.getByRole('checkbox').check()
   await press(dialog, counted(zh.pullIn, 'chosen', 1))
   // A task does it, beside what a server that has just started reads of SAP.
-  await expect(dialog.getByText(`${taskReports.counts.customersAdded}: 1`)).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.getByText(`${taskReports.counts.customersAdded}${texts.zh.common.colon}1`)).toBeVisible(
+    { timeout: 40_000 },
+  )
   await dialog.getByRole('button', { name: texts.zh.common.close }).last().click()
   await go(page, '/home/customerManage?tab=master&name=Rayong')
   await expect(page.getByRole('row', { name: /Rayong Door Works/ })).toContainText('1000190123')

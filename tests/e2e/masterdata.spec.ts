@@ -157,7 +157,7 @@ test('a large sheet is written as a task, and its report stays with the tasks', 
   await press(dialog, counted(masterdata.import, 'apply', 599))
   await expect(dialog.getByText(taskReports.keepsOn)).toBeVisible()
   await expect(dialog.getByRole('status')).toHaveText(tasks.states.succeeded)
-  await expect(dialog.getByText(`${taskReports.counts.added}: 599`)).toBeVisible()
+  await expect(dialog.getByText(`${taskReports.counts.added}${texts.zh.common.colon}599`)).toBeVisible()
   await expect(dialog.getByRole('row', { name: /XX/ })).toContainText('7')
   await dialog.getByRole('button', { name: texts.zh.common.close }).last().click()
   await page.getByRole('button', { name: tasks.none }).click()
@@ -166,7 +166,9 @@ test('a large sheet is written as a task, and its report stays with the tasks', 
     .replace('{{kind}}', taskReports.kinds.masterdata.import)
     .replace('{{about}}', about)
   await page.getByRole('button', { name: title }).first().click()
-  await expect(page.getByRole('dialog').getByText(`${taskReports.counts.refused}: 1`)).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByText(`${taskReports.counts.refused}${texts.zh.common.colon}1`),
+  ).toBeVisible()
 })
 
 test('readers read: no button to add, import or stop, no cost for the base viewer', async ({ page }) => {

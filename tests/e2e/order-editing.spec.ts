@@ -270,7 +270,10 @@ test('two who edit the same order keep both their changes, and decide where they
   saved.release()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t.merge.title.replace('{{count}}', '1'))
-  const theirs = dialog.getByRole('radio', { name: `${t.merge.theirs}: 200`, exact: true })
+  const theirs = dialog.getByRole('radio', {
+    name: `${t.merge.theirs}${texts.zh.common.colon}200`,
+    exact: true,
+  })
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(theirs).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1440, height: 900 })

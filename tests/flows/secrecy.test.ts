@@ -14,6 +14,7 @@ import { holds, type Permission } from '#shared/calls/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { secretsIn } from '#shared/calls/secrecy.ts'
 import { tableOf } from '#server/db/master-tables.ts'
+import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client, Sent } from './client.ts'
 import { documentRows } from '../factories/document-rows.ts'
@@ -75,7 +76,11 @@ ids['placedOrder'] = [
 ].map(({ id }) => id)
 ids['customer'] = [...new Set([[...own][0]!, ...perOrg.values()])]
 ids['accountAdmin'] = (await db.selectFrom('accounts').select('id').limit(5).execute()).map((a) => a.id)
-ids['task'] = (await db.selectFrom('tasks').select('id').limit(2).execute()).map((t) => t.id)
+/** Reports of tasks count under names of ours, none of which may be that of a field that is kept from somebody. */
+const endedTasks = () =>
+  db.selectFrom('tasks').select(['id', 'kind']).where('status', '=', 'succeeded').execute()
+await until(async () => (await endedTasks()).some(({ kind }) => kind === 'notices.remind'))
+ids['task'] = (await endedTasks()).map(({ id }) => id)
 ids['productGroup'] = (
   await db
     .selectFrom('productGroups')

@@ -64,7 +64,7 @@ export function TaskReport({ id }: { id: string }) {
         {Object.entries(counts).map(([name, count]) => (
           <li key={name}>
             {/* Reminders are counted by the kind of their notice. */}
-            {textIfAny(`taskReports.counts.${name}`) ?? textIfAny(`notices.kinds.${name}`)}
+            {textIfAny(`taskReports.counts.${name}`) ?? textIfAny(`notices.${name}`)}
             {t('common.colon')}
             {format.number(count)}
           </li>
