@@ -6,7 +6,7 @@ import { sapDefaults } from '../connectors/sap/sap.config.ts'
 import { toDelivery } from '../connectors/sap/sap-deliveries.ts'
 import { toInvoice } from '../connectors/sap/sap-invoices.ts'
 import { toOrder } from '../connectors/sap/sap-orders.ts'
-import { type Entity, resultsOf, shortKey } from '../connectors/sap/sap-values.ts'
+import { alphaKey, type Entity, resultsOf } from '../connectors/sap/sap-values.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordDeliveries } from '../documents/deliveries/record-delivery.ts'
 import { contentOf } from '../documents/requisitions/requisition-content.ts'
@@ -41,17 +41,6 @@ async function seedKnownDeliveries(tx: Tx): Promise<void> {
   }
 }
 
-/** What SAP has billed, by the number of the order. */
-async function invoicesByOrder(tx: Tx): Promise<Map<string, Entity[]>> {
-  const rows = await tx.selectFrom('sapSimInvoices').select(['orders', 'body']).orderBy('number').execute()
-  const pairs = rows.flatMap(({ orders, body }) =>
-    orders.map((order) => [shortKey(order), body as Entity] as const),
-  )
-  return new Map(
-    [...Map.groupBy(pairs, ([order]) => order)].map(([order, own]) => [order, own.map(([, body]) => body)]),
-  )
-}
-
 /** SAP's sales orders with their invoices, as they would be read from the simulated SAP. */
 async function seedSapOrders(tx: Tx): Promise<void> {
   const rows = await tx
@@ -64,9 +53,13 @@ async function seedSapOrders(tx: Tx): Promise<void> {
   )
   const readAt = new Date().toISOString()
   await write(tx, orders, readAt)
-  const billed = await invoicesByOrder(tx)
+  const billed = await tx.selectFrom('sapSimInvoices').select(['orders', 'body']).orderBy('number').execute()
   for (const { orderNo } of orders) {
-    const invoices = (billed.get(orderNo) ?? []).map((one) => toInvoice(one, resultsOf(one['to_Item'])))
+    const own = billed.filter((one) => one.orders.includes(alphaKey(orderNo)))
+    const invoices = own.map(({ body }) => {
+      const invoice = body as Entity
+      return toInvoice(invoice, resultsOf(invoice['to_Item']))
+    })
     await writeFollowed(tx, orderNo, { invoices, trouble: [] }, readAt)
   }
 }

@@ -12,7 +12,7 @@ type Searched = Pick<DocumentDefinition, 'name' | 'table' | 'lineTable'> & {
 /** A text that fits more materials than these names a whole range of goods, and no order of it. */
 const materialsMax = 200
 
-/** The numbers of the materials that a text names, unless it names a whole range. */
+/** Selects the numbers of the materials that fit a text, and none where so many fit that it names a whole range of goods. */
 export const materialsOf = (text: string) => sql`select sap_material_no from (
   select sap_material_no, count(*) over () as fits from (
     select sap_material_no from products where ${holdsText('products', text)} limit ${materialsMax + 1}) first) few

@@ -1,6 +1,6 @@
 /**
- * A transaction writes so many records, because it then waits for figures, numbers and the disk once for all of them. It
- * writes no more, because whoever wants one of them waits for its end.
+ * This many records share a transaction, so that it waits for figures, numbers and the disk only once. More would make
+ * everybody who wants one of these records wait too long for the transaction to end.
  */
 const groupSize = 20
 /** Two groups are under way at once, so that the server judges one while the database writes the other. */
@@ -9,7 +9,7 @@ const groupsAtOnce = 2
 /**
  * Works through records in groups, each of which is written in a transaction of its own.
  * @returns what each group came to, in the order of the records
- * @throws what a group has thrown, once no other group is under way
+ * @throws the error of a group that failed, after the other group that was being written has ended
  */
 export async function inGroups<T, R>(
   records: readonly T[],

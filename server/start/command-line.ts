@@ -62,8 +62,8 @@ const giveUp = () => {
 }
 
 /**
- * Opens the ports and closes them again. On a fresh folder one that cannot be opened would be told only when the demo
- * company is made, a minute later.
+ * Opens the ports and closes them again, so that a port or an address that cannot be used is told at once. The server
+ * itself opens them last, and on a fresh folder the demo company is made before, which takes a minute.
  */
 async function tryPorts({ port: own, metricsPort, host: on }: Settings): Promise<void> {
   for (const one of metricsPort > 0 ? [own, metricsPort] : [own]) {

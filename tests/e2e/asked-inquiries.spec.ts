@@ -93,7 +93,7 @@ test('a customer asks in its own words, sales find the goods, and the customer r
   await expect(buyer.getByText('Valid for a month')).toBeVisible()
   await expect(lineAt(buyer, 1).getByText('625.00')).toBeVisible()
   await buyer.screenshot({ path: 'test-results/pictures/answered-customer-1366.png' })
-  // The answer leads on to a quotation, which is asked for once, and to an order of these goods.
+  // From the answer the customer can ask for a quotation, once only, and can order these goods.
   await agree(buyer, t.actions.askOffer)
   await expect(buyer.getByText(t.askedNext.offerAsked)).toBeVisible()
   await press(buyer, t.orderThese)

@@ -32,7 +32,10 @@ const versionOf = async (id: string) => {
 const at = async (id: string) => ({ id, version: await versionOf(id) })
 const askOffer = async (client: Client, id: string) =>
   client.call(inquiryWrites.askOffer, { body: await at(id) })
-/** What the customer's page says of an event: it decides on what the customer is told, the server on what is stored. */
+/**
+ * Judges an event as the customer's page does, which knows only what the customer is told. The server judges what is
+ * stored, and the two must agree.
+ */
 const onPage = async (event: InquiryEvent, id: string) => {
   const { body } = await buyer.call(inquiryCalls.one, { query: { id } })
   const { role } = buyer.user

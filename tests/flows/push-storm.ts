@@ -254,6 +254,7 @@ export async function storm({
     .set({ salesQuantity: '10', salesUnit: 'PC' })
     .where('orderId', 'in', ids.orders)
     .execute()
+  /** Calls one of the servers; one that has been killed gives no answer. */
   const ask = <C extends Call>(call: C, body: object, headers: Record<string, string> = {}) => {
     const client = clientOf(random.pick(servers).url, 'en')
     Object.assign(client.headers, session.headers)
@@ -284,11 +285,11 @@ export async function storm({
         .where('id', '=', body.id)
         .executeTakeFirstOrThrow()
     const before = await read()
-    for (;;) {
-      const { version, status, push } = await read()
-      if (status !== before.status || push !== before.push) return
-      await ask(call, { ...body, version })
+    let now = before
+    while (now.status === before.status && now.push === before.push) {
+      await ask(call, { ...body, version: now.version })
       await wait(100)
+      now = await read()
     }
   }
   const save = (batch: typeof orders) =>

@@ -76,7 +76,10 @@ ids['placedOrder'] = [
 ].map(({ id }) => id)
 ids['customer'] = [...new Set([[...own][0]!, ...perOrg.values()])]
 ids['accountAdmin'] = (await db.selectFrom('accounts').select('id').limit(5).execute()).map((a) => a.id)
-/** Reports of tasks count under names of ours, none of which may be that of a field that is kept from somebody. */
+/**
+ * The report of a task names its counts freely, and such a name could be that of a secret field. Reminders have most of
+ * these names, so their task must be among those that are read.
+ */
 const endedTasks = () =>
   db.selectFrom('tasks').select(['id', 'kind']).where('status', '=', 'succeeded').execute()
 await until(async () => (await endedTasks()).some(({ kind }) => kind === 'notices.remind'))

@@ -79,7 +79,7 @@ describe.each(['zh', 'en', 'id'] as const)('%s', (language) => {
     })
 })
 
-/** Files that put texts together without a reader: codes for the log, numbers of lines, and reasons of a sheet or a batch. */
+/** These files do not know the reader's language, because they write codes for the log, or the reasons of a sheet or a batch. */
 const withoutReader = [
   'renderer/api/refusal.ts',
   'renderer/engine/actions/named-reasons.ts',

@@ -134,8 +134,8 @@ export function shift(
 /**
  * Keeps a selection on its columns when columns come, go or change places. An end whose column has gone stays in its
  * place, and whole rows stay whole.
- * @param before the keys of the columns when it was chosen
- * @param now their keys as they are drawn
+ * @param before the keys of the columns that were drawn when the selection was made
+ * @param now the keys of the columns that are drawn now
  */
 export function followColumns(
   { active, head, home }: Selection,

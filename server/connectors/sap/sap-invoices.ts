@@ -50,7 +50,7 @@ const signed = (invoice: Entity, field: string): string => {
   return isBack ? `-${value}` : value
 }
 
-/** An invoice with its items, as SAP answers them. */
+/** Says in our words what SAP answers about an invoice and its items. */
 export const toInvoice = (invoice: Entity, items: readonly Entity[]): SapInvoice => ({
   invoiceNo: shortKey(textOf(invoice['BillingDocument'])),
   kind: kinds[textOf(invoice['SDDocumentCategory'])] ?? 'invoice',

@@ -73,7 +73,7 @@ pool_mode = ${mode}
 
   it('that pools by transaction, what gets lost is named at once', async () => {
     const url = await pooled('transaction')
-    // A second server finds what the probe of the first has left behind.
+    // The probe of the first server leaves a prepared statement behind, which must not hide the loss from a second one.
     for (const _server of ['first', 'second'])
       await expect(checkPooler(url, true)).rejects.toThrow(/\(LISTEN\).* SEAWAY_PREPARED=off/)
     await expect(checkPooler(url, false)).rejects.toThrow(/\(LISTEN\)(?!.*SEAWAY_PREPARED)/)
