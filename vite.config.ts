@@ -42,6 +42,18 @@ const groups = [
   { name: 'entry', priority: 3, test: /renderer[\\/]app[\\/]entry\.tsx$/ },
   { name: 'frame', priority: 2, test: /renderer[\\/]app[\\/](application|frame)\.tsx$/ },
   {
+    name: 'document',
+    // What lists share with home, which is the first screen after login and waits for no list.
+    priority: 1.5,
+    test: new RegExp(
+      [
+        String.raw`renderer[\\/](engine[\\/](lookups|state-tag|view)|kit[\\/](not-read|list[\\/]use-list-keys))\.tsx?$`,
+        String.raw`shared[\\/](engine[\\/](common-fields|document|document-list)|kernel[\\/](field-table|master))\.ts$`,
+        String.raw`${packages('antd').source}es[\\/]((alert|dropdown|tag)[\\/]index|input[\\/]Input)\.js$`,
+      ].join('|'),
+    ),
+  },
+  {
     name: 'list',
     priority: 1,
     test: /renderer[\\/](kit[\\/]list[\\/]list-page|engine[\\/]document-list)\.tsx$/,

@@ -60,6 +60,15 @@ describe.each(languages)('what a browser loads (%s)', (language) => {
   it('for the login is at most 130 KB', () => {
     expect(sizeOf([...login, ...texts])).toBeLessThanOrEqual(130)
   })
+  it.each([
+    ['staff', ['renderer/app/staff.tsx', 'renderer/app/home/staff-home.tsx']],
+    ['a customer', ['renderer/app/customer.tsx', 'renderer/app/home/customer-home.tsx']],
+  ])('for the home of %s, the first screen after login, is at most 395 KB in all', (_, home) => {
+    const homeTexts = [`shared/locales/${language}/worklist.ts`, `renderer/i18n/documents/${language}.ts`]
+    expect(sizeOf([...login, ...allTexts, ...signedIn, ...homeTexts, ...home], words)).toBeLessThanOrEqual(
+      395,
+    )
+  })
   // The names of every screen and menu of staff are among it: it grows a little with each.
   it('for the first list of staff is at most 425 KB in all', () => {
     const list = ['renderer/app/staff.tsx', 'renderer/documents/orders/order-list.tsx']

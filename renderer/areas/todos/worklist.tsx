@@ -1,11 +1,11 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { App, Button, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
 import type { WorklistRow } from '#shared/areas/todos/worklist.contract.ts'
 import { groupsOf, type SnoozeTime } from '#shared/areas/todos/worklist.rules.ts'
 import { useUser } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
-import { Pages } from '../../kit/pages.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { pageSize, useWorklist } from './use-worklist.ts'
 import { WorklistChips } from './worklist-chips.tsx'
@@ -13,6 +13,9 @@ import { WorklistItem } from './worklist-item.tsx'
 import { needsSomebody, ruleOf } from './worklist-rules.ts'
 import { useSnoozeMutation, useWakeMutation } from './worklist.api.ts'
 import styles from './worklist.module.css'
+
+/** Few have more of one kind than fit on a page, and antd's pager is a tenth of what home weighs. */
+const Pages = lazy(async () => ({ default: (await import('../../kit/pages.tsx')).Pages }))
 
 function Nothing() {
   const t = useText()
@@ -97,12 +100,14 @@ export function Worklist() {
         )
       })}
       {one && left > pageSize && (
-        <Pages
-          current={shown.page ?? 1}
-          pageSize={pageSize}
-          total={left}
-          onChange={(page) => show({ ...shown, page })}
-        />
+        <Suspense>
+          <Pages
+            current={shown.page ?? 1}
+            pageSize={pageSize}
+            total={left}
+            onChange={(page) => show({ ...shown, page })}
+          />
+        </Suspense>
       )}
       <p className={styles['keys']}>{t('worklist.keys')}</p>
     </div>
