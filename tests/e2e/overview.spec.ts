@@ -3,7 +3,9 @@ import { parts } from '#shared/locales/en/parts.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
+import { aDraft, readMessages, submit } from './customer-orders.ts'
 import { look } from './look.ts'
+import { person } from './people.ts'
 import { go } from './screens.ts'
 import { test } from './story.ts'
 
@@ -26,6 +28,23 @@ async function shownAndOpened<T>(page: Page, link: Locator, total: () => Promise
   await page.goBack()
   return [shown, found]
 }
+
+test('an overview that is open counts what is sent in meanwhile', async ({ browser }) => {
+  const [page] = await person(browser, 'cs.wang', 'en')
+  const [, buyer] = await person(browser, 'buyer.jakarta', 'en')
+  await readMessages(buyer)
+  await go(page, home)
+  const count = page
+    .getByRole('group', { name: w.pipeline.title })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Customer orders', exact: true }) })
+    .getByRole('link')
+    .first()
+  await expect(count).toBeVisible()
+  const before = Number(digits(await count.innerText()))
+  await submit(buyer, await aDraft(buyer, 'OPEN-OVERVIEW'))
+  await expect(count).toHaveText(String(before + 1))
+})
 
 test('numbers of the overview and of the map lead to lists that come to them', async ({ page }) => {
   test.slow()

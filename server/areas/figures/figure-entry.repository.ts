@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { nobody, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import { businessZone } from '#shared/kernel/dates.ts'
 import { rateOn } from '../../db/exchange-rate.ts'
+import { compiledOnce } from '../../db/driver/compiled-once.ts'
 import { sendAhead } from '../../db/driver/pipelined.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -198,30 +199,38 @@ export const entriesOf = (source: Source, ids: Ids): RawBuilder<unknown> => sql`
     from (${selections[source](ids)}) parts
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) whole`
 
-/**
- * Counts records anew: their entries and what that changes of the sums, in one statement. Whoever calls it has locked
- * them, by writing to them.
- */
+/** The entries of records and what they change of the sums, in one statement, written once for each source. */
+const countingOf = (source: Source) =>
+  compiledOnce((db, ids: readonly string[]) => {
+    const list = sql`${ids}::uuid[]`
+    const signed = (
+      sign: 1 | -1,
+      from: string,
+    ) => sql`select ${keys}, date_trunc('month', day)::date as month,
+      ${sql.lit(sign)} * amount as amount, ${sql.lit(sign)} * coalesce(base_amount, 0) as base_amount,
+      ${sql.lit(sign)} * (base_amount is null)::int as unrated, ${sql.lit(sign)} * documents as documents,
+      ${sql.lit(sign)} * by_person as by_person, ${sql.lit(sign)} * by_category as by_category,
+      ${sql.lit(sign)} as entries from ${sql.table(from)}`
+    const counting = sql`with gone as (
+        delete from figure_entries where doc_id = any(${list}) returning ${columns}, ${counters}),
+      made as (
+        insert into figure_entries (${columns}, ${counters}) ${entriesOf(source, list)} returning ${columns}, ${counters})
+      insert into figure_sums (${keys}, month, amount, base_amount, unrated, ${counters}, entries, folded)
+      select ${keys}, month, sum(amount), sum(base_amount), sum(unrated), sum(documents), sum(by_person),
+          sum(by_category), sum(entries), false
+        from (${signed(-1, 'gone')} union all ${signed(1, 'made')}) changes
+        group by ${keys}, month
+        having sum(amount) <> 0 or sum(base_amount) <> 0 or sum(unrated) <> 0 or sum(documents) <> 0
+          or sum(by_person) <> 0 or sum(by_category) <> 0 or sum(entries) <> 0`
+    return { compile: () => counting.compile(db) }
+  })
+
+const countings = new Map(sources.map((source) => [source, countingOf(source)]))
+
+/** Counts records anew. Whoever calls it has locked them, by writing to them. */
 export async function recount(tx: Tx, source: Source, ids: readonly string[]): Promise<void> {
-  const list = sql`${[...ids]}::uuid[]`
-  const signed = (sign: 1 | -1, from: string) => sql`select ${keys}, date_trunc('month', day)::date as month,
-    ${sql.lit(sign)} * amount as amount, ${sql.lit(sign)} * coalesce(base_amount, 0) as base_amount,
-    ${sql.lit(sign)} * (base_amount is null)::int as unrated, ${sql.lit(sign)} * documents as documents,
-    ${sql.lit(sign)} * by_person as by_person, ${sql.lit(sign)} * by_category as by_category,
-    ${sql.lit(sign)} as entries from ${sql.table(from)}`
-  const counting = sql`with gone as (
-      delete from figure_entries where doc_id = any(${list}) returning ${columns}, ${counters}),
-    made as (
-      insert into figure_entries (${columns}, ${counters}) ${entriesOf(source, list)} returning ${columns}, ${counters})
-    insert into figure_sums (${keys}, month, amount, base_amount, unrated, ${counters}, entries, folded)
-    select ${keys}, month, sum(amount), sum(base_amount), sum(unrated), sum(documents), sum(by_person),
-        sum(by_category), sum(entries), false
-      from (${signed(-1, 'gone')} union all ${signed(1, 'made')}) changes
-      group by ${keys}, month
-      having sum(amount) <> 0 or sum(base_amount) <> 0 or sum(unrated) <> 0 or sum(documents) <> 0
-        or sum(by_person) <> 0 or sum(by_category) <> 0 or sum(entries) <> 0`
   // Nobody waits for its answer: it travels with the commit.
-  await sendAhead(tx, counting.compile(tx))
+  await sendAhead(tx, countings.get(source)!(tx, ids))
 }
 
 /** Deliveries whose goods the invoices of these orders of SAP name, or that are of these orders: their state follows. */
