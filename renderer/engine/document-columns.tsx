@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import { columnsOf, type Field, type FieldTable } from '#shared/kernel/field-table.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
@@ -10,6 +10,8 @@ import styles from './document.module.css'
 import { StateMark } from './state-mark.tsx'
 import { UnreadTalk } from './unread-talk.tsx'
 import type { DocumentRecord, DocumentView } from './view.ts'
+
+const none = {}
 
 /** What a reader looks for in every list; its columns come first, so that all of them are in sight (D300). */
 export interface Lead {
@@ -51,51 +53,56 @@ const amountWidth = 150
 /** The columns of a list follow from the document's field table. What every reader looks for comes first. */
 export function useDocumentColumns<R extends DocumentRecord>(
   view: DocumentView<R>,
-  { lead, shown, cells = {}, openers = {} }: ColumnSettings<R>,
+  { lead, shown, cells = none, openers = none }: ColumnSettings<R>,
 ): Column<R>[] {
   const role = useRole()
   const { label, word } = useFieldWords(view)
   const valueOf = useFieldValue(view)
-  const { fields, list, number } = view.document
-  const marks = lead.marks.filter((name) => mayRead(role, name))
-  /** The declared width, or that of the title and of the longest word in this language. */
-  const widthFor = (name: string, { kind, width = 100, values = [] }: Field, title: string) => {
-    const tags = values.map((value) => widthOf(word(name, value)))
-    const titleWidth = widthOf(title) + padding + (list.sorts.includes(name) ? sorterWidth : 0)
-    const beside = name === lead.state ? Math.min(marks.length, marksInLine) * markWidth : 0
-    const least = kind === 'money' ? Math.max(width, amountWidth) : width
-    return Math.round(Math.max(least, titleWidth, ...tags.map((tag) => tag + padding + tagPadding + beside)))
-  }
-  const valueCell = (name: string, { kind }: Field, record: R) =>
-    valueOf(name, record) ?? (dates.includes(kind) ? '–' : '')
-  const cell = (name: string, field: Field, record: R) =>
-    cells[name] ? cells[name](record) : valueCell(name, field, record)
-  const statesOf = (field: Field, record: R) => (
-    <div className={styles['states']}>
-      {cell(lead.state, field, record)}
-      {marks.map((name) => {
-        const mark = <StateMark view={view} field={name} record={record} />
-        return <Fragment key={name}>{openers[name]?.(record, mark) ?? mark}</Fragment>
-      })}
-    </div>
-  )
-  const names = [...new Set([...(shown ?? []), ...columnsOf(fields)])].filter((name) => mayRead(role, name))
-  const isShown = (name: string, field: Field) =>
-    !marks.includes(name) && name !== 'currency' && (shown ? shown.includes(name) : field.list === 'shown')
-  const first = [number.field, lead.title, lead.state, lead.amount, lead.due].filter(
-    (name) => names.includes(name) && isShown(name, fields[name]!),
-  )
-  return fieldColumns<R>(fields, [...new Set([...first, ...names])], {
-    label,
-    width: widthFor,
-    isShown,
-    cell: (name, field, record) => {
-      if (name === lead.state) return statesOf(field, record)
-      // Only a row with news gets more than its text, which shows itself completely on hovering.
-      if (name !== number.field || !record['unreadTalk']) return cell(name, field, record)
-      return <UnreadTalk record={record}>{cell(name, field, record)}</UnreadTalk>
-    },
-  })
+  const { title: named, state, marks: marked, amount, due } = lead
+  return useMemo(() => {
+    const { fields, list, number } = view.document
+    const marks = marked.filter((name) => mayRead(role, name))
+    /** The declared width, or that of the title and of the longest word in this language. */
+    const widthFor = (name: string, { kind, width = 100, values = [] }: Field, title: string) => {
+      const tags = values.map((value) => widthOf(word(name, value)))
+      const titleWidth = widthOf(title) + padding + (list.sorts.includes(name) ? sorterWidth : 0)
+      const beside = name === state ? Math.min(marks.length, marksInLine) * markWidth : 0
+      const least = kind === 'money' ? Math.max(width, amountWidth) : width
+      return Math.round(
+        Math.max(least, titleWidth, ...tags.map((tag) => tag + padding + tagPadding + beside)),
+      )
+    }
+    const valueCell = (name: string, { kind }: Field, record: R) =>
+      valueOf(name, record) ?? (dates.includes(kind) ? '–' : '')
+    const cell = (name: string, field: Field, record: R) =>
+      cells[name] ? cells[name](record) : valueCell(name, field, record)
+    const statesOf = (field: Field, record: R) => (
+      <div className={styles['states']}>
+        {cell(state, field, record)}
+        {marks.map((name) => {
+          const mark = <StateMark view={view} field={name} record={record} />
+          return <Fragment key={name}>{openers[name]?.(record, mark) ?? mark}</Fragment>
+        })}
+      </div>
+    )
+    const names = [...new Set([...(shown ?? []), ...columnsOf(fields)])].filter((name) => mayRead(role, name))
+    const isShown = (name: string, field: Field) =>
+      !marks.includes(name) && name !== 'currency' && (shown ? shown.includes(name) : field.list === 'shown')
+    const first = [number.field, named, state, amount, due].filter(
+      (name) => names.includes(name) && isShown(name, fields[name]!),
+    )
+    return fieldColumns<R>(fields, [...new Set([...first, ...names])], {
+      label,
+      width: widthFor,
+      isShown,
+      cell: (name, field, record) => {
+        if (name === state) return statesOf(field, record)
+        // Only a row with news gets more than its text, which shows itself completely on hovering.
+        if (name !== number.field || !record['unreadTalk']) return cell(name, field, record)
+        return <UnreadTalk record={record}>{cell(name, field, record)}</UnreadTalk>
+      },
+    })
+  }, [amount, cells, due, label, marked, named, openers, role, shown, state, valueOf, view, word])
 }
 
 /** The columns of a sheet: there every amount has its currency in a cell of its own. */

@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useFieldValue } from './field-value.tsx'
 import styles from './document.module.css'
 import { StateTag } from './state-tag.tsx'
@@ -175,6 +175,7 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
     ...(cells && { cells }),
     ...(openers && { openers }),
   })
+  const href = useCallback((record: R) => detailAddress(view, record.id), [view])
   const lookups = useLookups()
   const nameOf = lookups.useNames(chosenRefs(fields, useListState(list).state.filter))
   const valueLabel = (name: string, value: string) => {
@@ -202,7 +203,7 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
     <ListPage<R, F, S>
       title={t(`${words}.title`)}
       empty={{ text: t(`${words}.empty`), help: t(`${words}.emptyHelp`) }}
-      href={(record) => detailAddress(view, record.id)}
+      href={href}
       {...page}
       list={list}
       useRows={useRows}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useUser } from '../../api/session.ts'
 import { usePlatform } from '../../bridge/platform.ts'
 import type { Column } from './types.ts'
@@ -100,8 +100,8 @@ export function useColumnLayout<R>(list: string, columns: readonly Column<R>[]) 
       }),
     [place, storage],
   )
-  const shown = shownColumns(columns, layout)
-  const pinned = pinnedColumns(shown, layout)
+  const shown = useMemo(() => shownColumns(columns, layout), [columns, layout])
+  const pinned = useMemo(() => pinnedColumns(shown, layout), [shown, layout])
   const known = columns.map((column) => column.key)
   const arrange = (next: Partial<ColumnLayout>) =>
     keep({ layout: { ...layout, columns: shown, known, ...next } })

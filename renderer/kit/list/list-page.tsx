@@ -1,5 +1,5 @@
 import { Button, Flex, Skeleton } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Filters } from '#shared/kernel/list.ts'
 import type { View, ViewSpec } from '#shared/areas/views/view.contract.ts'
@@ -32,6 +32,7 @@ const PeekPanel = lazy(() => import('./peek-panel.tsx'))
 
 const noTotals = (): Totals => ({})
 const noBorders = {}
+const none: readonly never[] = []
 
 /** A list page from its declaration: it keeps filters, sort and page in the address and draws the rows. */
 export function ListPage<R extends { id: string }, F extends Filters, S extends string>(
@@ -60,7 +61,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
   // Rows of an earlier question may stay while the answer is under way, but not after it has failed.
   const data = error ? currentData : (currentData ?? last)
   const { currentData: totals, note } = useTotals(query.filter)
-  const rows = data?.rows ?? []
+  const rows = data?.rows ?? none
   const ids = rows.map((row) => row.id)
   const place = useListPlace(list.name)
   const marks = useListMarks(ids, layout.shown, place.start)
@@ -85,7 +86,10 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
 
   const selectable = bulk !== undefined || actions.some((action) => action.selection !== 'none')
   const chosen = rows.filter((row) => marks.marks.ticked.includes(row.id))
-  const visible = layout.shown.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const visible = useMemo(
+    () => layout.shown.flatMap((key) => columns.find((column) => column.key === key) ?? []),
+    [columns, layout.shown],
+  )
   const rowOf = (id: string) => rows.find((row) => row.id === id)
   const cellFilter = (id: string, key: string) => {
     const [row, column] = [rowOf(id), visible.find((one) => one.key === key)]

@@ -1,9 +1,18 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { type TableRef, Table, type TableColumns, type TableProps } from '../table.tsx'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
 import { skipMeasures } from '../use-focusable-scroll.ts'
+import { useSteady } from '../use-steady.ts'
 import { ColumnHead, type HeadProps } from './column-head.tsx'
 import type { Columns } from './columns.ts'
 import type { MenuPlace } from './list-menu.tsx'
@@ -26,6 +35,24 @@ function useKeyboardTable() {
   return table
 }
 
+/**
+ * Marks the row and the cell with the cursor by attributes of which React knows nothing: a hundred rows that are drawn
+ * anew for each key hold up whoever walks through them.
+ */
+function useCursor(table: RefObject<TableRef | null>, { currentRow, currentColumn }: ListMarks) {
+  useLayoutEffect(() => {
+    if (currentRow === null) return undefined
+    const row = table.current?.nativeElement.querySelector(`tr[data-row-key="${CSS.escape(currentRow)}"]`)
+    const cell = row?.querySelector(`td[data-column="${CSS.escape(currentColumn ?? '')}"]`)
+    row?.setAttribute('data-current', '')
+    cell?.setAttribute('data-here', '')
+    return () => {
+      row?.removeAttribute('data-current')
+      cell?.removeAttribute('data-here')
+    }
+  })
+}
+
 interface Props<R extends { id: string }> extends Pick<ListPageProps<R>, 'href' | 'onOpen'> {
   sorts: readonly string[]
   columns: readonly Column<R>[]
@@ -46,61 +73,14 @@ const tickWidth = 48
 const table = { header: { cell: ColumnHead } }
 
 /** The rows of a list. Its head and its scrollbar stay visible while the page scrolls. */
-export function ListTable<R extends { id: string }>({
-  columns,
-  layout,
-  rows,
-  sorts,
-  sort,
-  marks,
-  ...props
-}: Props<R>) {
+export function ListTable<R extends { id: string }>({ columns, layout, marks, ...props }: Props<R>) {
   const t = useText()
   const element = useKeyboardTable()
-  const { href, onOpen, selectable } = props
-  const widthOf = ({ key, width = usualWidth }: Column<R>) => layout.widths?.[key] ?? width
-  const cell = (column: Column<R>, row: R, first: boolean) => {
-    const content = column.render
-      ? column.render(row)
-      : plainText((row as Record<string, unknown>)[column.key])
-    if (!first) return content
-    if (href) return <Link to={href(row)}>{content}</Link>
-    const press = (e: MouseEvent) => {
-      e.preventDefault()
-      onOpen?.(row)
-    }
-    return onOpen ? (
-      <Button type="link" size="small" className={styles['open']!} onClick={press}>
-        {content}
-      </Button>
-    ) : (
-      content
-    )
-  }
-  const isCurrent = (row: R, { key }: Column<R>) => row.id === marks.currentRow && key === marks.currentColumn
-  const tableColumns: TableColumns<R> = columns.map((column, i) => ({
-    key: column.key,
-    title: column.title,
-    width: widthOf(column),
-    align: column.align ?? 'left',
-    ...(layout.pinned.includes(column.key) && { fixed: 'left' as const }),
-    ...(sorts.includes(column.key) && {
-      sorter: true,
-      sortOrder: orderOf(sort[0]?.field === column.key ? sort[0].order : undefined),
-    }),
-    onHeaderCell: (): HeadProps => ({ name: column.key, layout }),
-    onCell: (row: R) => ({
-      className: `${isCurrent(row, column) ? styles['here'] : ''} ${column.align === 'right' ? styles['figure'] : ''}`,
-      'data-column': column.key,
-    }),
-    render: (_: unknown, row: R) => <Cell>{cell(column, row, i === 0)}</Cell>,
-  }))
-  const onChange: TableProps<R>['onChange'] = (_page, _filters, sorter) => {
-    const one = Array.isArray(sorter) ? sorter[0] : sorter
-    const field = String(one?.columnKey ?? '')
-    props.onSort(one?.order ? [{ field, order: one.order === 'ascend' ? 'asc' : 'desc' }] : [])
-  }
-  const askMenu = (event: MouseEvent, row?: R) => {
+  useCursor(element, marks)
+  const { rows, sorts, sort, href, onOpen, selectable, loading } = props
+  const { density, pinned, widths } = layout
+  const { ticked } = marks.marks
+  const askMenu = useSteady((event: MouseEvent, row?: R) => {
     const place = (event.target as Element).closest('[data-column]')
     const column = place?.getAttribute('data-column')
     if (!place || !column) return
@@ -110,45 +90,115 @@ export function ListTable<R extends { id: string }>({
     // A menu that was opened by a key has no pointer position.
     const { x, y } = event.clientX > 0 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom }
     props.onMenu({ x, y, column, ...(row && { row: row.id }) }, place.textContent)
-  }
-  const press = (event: MouseEvent, row: R) => {
+  })
+  const press = useSteady((event: MouseEvent, row: R) => {
     const column = (event.target as Element).closest('[data-column]')?.getAttribute('data-column')
     if (event.shiftKey && selectable && column) {
       event.preventDefault()
       marks.stretchTo(row.id)
     } else marks.put(row.id, column ? { column } : {})
-  }
-  return (
-    <Table<R>
-      ref={element}
-      rowKey="id"
-      size={layout.density}
-      loading={props.loading}
-      components={table}
-      columns={tableColumns}
-      dataSource={rows}
-      onChange={onChange}
-      sticky
-      scroll={{
-        x: columns.reduce((sum, column) => sum + widthOf(column), selectable ? tickWidth : 0),
-      }}
-      rowClassName={(row) => (row.id === marks.currentRow ? styles['current']! : '')}
-      onRow={(row) => ({
-        onClick: (event) => press(event, row),
-        onContextMenu: (event) => askMenu(event, row),
-      })}
-      onHeaderRow={() => ({ onContextMenu: (event) => askMenu(event) })}
-      locale={{ emptyText: props.empty }}
-      {...(selectable && {
-        rowSelection: {
-          selectedRowKeys: [...marks.marks.ticked],
-          onChange: (keys) => marks.tick(keys.map(String)),
-          getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectAll') }),
-          getCheckboxProps: () => ({ 'aria-label': t('list.select') }) as object,
-        },
-      })}
-    />
-  )
+  })
+  const onSort = useSteady(props.onSort)
+  const tick = useSteady(marks.tick)
+  const move = useSteady(layout.move)
+  const resize = useSteady(layout.resize)
+  const empty = rows.length === 0 ? props.empty : null
+  // The page around it is drawn at every key, and the rows only when something of them has changed.
+  return useMemo(() => {
+    const widthOf = ({ key, width = usualWidth }: Column<R>) => widths?.[key] ?? width
+    const cell = (column: Column<R>, row: R, first: boolean) => {
+      const content = column.render
+        ? column.render(row)
+        : plainText((row as Record<string, unknown>)[column.key])
+      if (!first) return content
+      if (href) return <Link to={href(row)}>{content}</Link>
+      const open = (e: MouseEvent) => {
+        e.preventDefault()
+        onOpen?.(row)
+      }
+      return onOpen ? (
+        <Button type="link" size="small" className={styles['open']!} onClick={open}>
+          {content}
+        </Button>
+      ) : (
+        content
+      )
+    }
+    const tableColumns: TableColumns<R> = columns.map((column, i) => ({
+      key: column.key,
+      title: column.title,
+      width: widthOf(column),
+      align: column.align ?? 'left',
+      ...(pinned.includes(column.key) && { fixed: 'left' as const }),
+      ...(sorts.includes(column.key) && {
+        sorter: true,
+        sortOrder: orderOf(sort[0]?.field === column.key ? sort[0].order : undefined),
+      }),
+      onHeaderCell: (): HeadProps => ({ name: column.key, layout: { move, resize } }),
+      onCell: () => ({
+        className: column.align === 'right' ? styles['figure'] : '',
+        'data-column': column.key,
+      }),
+      render: (_: unknown, row: R) => <Cell>{cell(column, row, i === 0)}</Cell>,
+    }))
+    const onChange: TableProps<R>['onChange'] = (_page, _filters, sorter) => {
+      const one = Array.isArray(sorter) ? sorter[0] : sorter
+      const field = String(one?.columnKey ?? '')
+      onSort(one?.order ? [{ field, order: one.order === 'ascend' ? 'asc' : 'desc' }] : [])
+    }
+    return (
+      <Table<R>
+        ref={element}
+        rowKey="id"
+        size={density}
+        loading={loading}
+        components={table}
+        columns={tableColumns}
+        dataSource={rows}
+        onChange={onChange}
+        sticky
+        scroll={{
+          x: columns.reduce((sum, column) => sum + widthOf(column), selectable ? tickWidth : 0),
+        }}
+        onRow={(row) => ({
+          onClick: (event) => press(event, row),
+          onContextMenu: (event) => askMenu(event, row),
+        })}
+        onHeaderRow={() => ({ onContextMenu: (event) => askMenu(event) })}
+        locale={{ emptyText: empty }}
+        {...(selectable && {
+          rowSelection: {
+            selectedRowKeys: [...ticked],
+            onChange: (keys) => tick(keys.map(String)),
+            getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectAll') }),
+            getCheckboxProps: () => ({ 'aria-label': t('list.select') }) as object,
+          },
+        })}
+      />
+    )
+  }, [
+    askMenu,
+    columns,
+    density,
+    element,
+    empty,
+    href,
+    loading,
+    move,
+    onOpen,
+    onSort,
+    pinned,
+    press,
+    resize,
+    rows,
+    selectable,
+    sort,
+    sorts,
+    t,
+    tick,
+    ticked,
+    widths,
+  ])
 }
 
 /** A text that is cut off is shown completely on hovering. */
