@@ -47,7 +47,9 @@ const groups = [
     priority: 1.5,
     test: new RegExp(
       [
-        String.raw`renderer[\\/](engine[\\/](lookups|state-tag|view)|kit[\\/](not-read|list[\\/]use-list-keys))\.tsx?$`,
+        String.raw`renderer[\\/]engine[\\/](document-api|lookups|screen-routes|state-tag|view)\.tsx?$`,
+        String.raw`renderer[\\/](kit[\\/](not-read|list[\\/]use-list-keys)|masterdata[\\/](customers[\\/]country-names|master-picker))\.tsx?$`,
+        String.raw`shared[\\/](documents[\\/](chain|order-paths)|lines[\\/]document-line\.schema)\.ts$`,
         String.raw`shared[\\/](engine[\\/](common-fields|document|document-list)|kernel[\\/](field-table|master))\.ts$`,
         String.raw`${packages('antd').source}es[\\/]((alert|dropdown|tag)[\\/]index|input[\\/]Input)\.js$`,
       ].join('|'),

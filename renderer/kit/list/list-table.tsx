@@ -10,7 +10,6 @@ import {
 import { type TableRef, Table, type TableColumns, type TableProps } from '../table.tsx'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { useText } from '../../i18n/index.ts'
 import { skipMeasures } from '../use-focusable-scroll.ts'
 import { useSteady } from '../use-steady.ts'
 import { ColumnHead, type HeadProps } from './column-head.tsx'
@@ -18,6 +17,7 @@ import type { Columns } from './columns.ts'
 import type { MenuPlace } from './list-menu.tsx'
 import type { ListState } from './list-state.ts'
 import styles from './list.module.css'
+import { Tick, TickAll, TicksContext } from './ticks.tsx'
 import type { Column, ListPageProps } from './types.ts'
 import type { ListMarks } from './use-list-marks.ts'
 
@@ -36,19 +36,21 @@ function useKeyboardTable() {
 }
 
 /**
- * Marks the row and the cell with the cursor by attributes of which React knows nothing: a hundred rows that are drawn
- * anew for each key hold up whoever walks through them.
+ * Marks the ticked rows, and the row and the cell with the cursor, by attributes of which React knows nothing: a hundred
+ * rows that are drawn anew for each key hold up whoever walks through them.
  */
-function useCursor(table: RefObject<TableRef | null>, { currentRow, currentColumn }: ListMarks) {
+function useRowMarks(table: RefObject<TableRef | null>, { marks, currentRow, currentColumn }: ListMarks) {
   useLayoutEffect(() => {
-    if (currentRow === null) return undefined
-    const row = table.current?.nativeElement.querySelector(`tr[data-row-key="${CSS.escape(currentRow)}"]`)
-    const cell = row?.querySelector(`td[data-column="${CSS.escape(currentColumn ?? '')}"]`)
-    row?.setAttribute('data-current', '')
-    cell?.setAttribute('data-here', '')
-    return () => {
-      row?.removeAttribute('data-current')
-      cell?.removeAttribute('data-here')
+    const rows = table.current?.nativeElement.querySelectorAll<HTMLElement>('tr[data-row-key]') ?? []
+    for (const row of rows) {
+      const id = row.dataset['rowKey']!
+      row.toggleAttribute('data-ticked', marks.ticked.includes(id))
+      row.toggleAttribute('data-current', id === currentRow)
+      for (const cell of row.querySelectorAll('td[data-here]')) cell.removeAttribute('data-here')
+      if (id === currentRow)
+        row
+          .querySelector(`td[data-column="${CSS.escape(currentColumn ?? '')}"]`)
+          ?.setAttribute('data-here', '')
     }
   })
 }
@@ -71,15 +73,21 @@ interface Props<R extends { id: string }> extends Pick<ListPageProps<R>, 'href' 
 const usualWidth = 130
 const tickWidth = 48
 const table = { header: { cell: ColumnHead } }
+const tickColumn = {
+  key: 'ticks',
+  // It looks like antd's own.
+  className: 'ant-table-selection-column',
+  width: tickWidth,
+  title: <TickAll />,
+  render: (_: unknown, { id }: { id: string }) => <Tick id={id} />,
+}
 
 /** The rows of a list. Its head and its scrollbar stay visible while the page scrolls. */
 export function ListTable<R extends { id: string }>({ columns, layout, marks, ...props }: Props<R>) {
-  const t = useText()
   const element = useKeyboardTable()
-  useCursor(element, marks)
+  useRowMarks(element, marks)
   const { rows, sorts, sort, href, onOpen, selectable, loading } = props
   const { density, pinned, widths } = layout
-  const { ticked } = marks.marks
   const askMenu = useSteady((event: MouseEvent, row?: R) => {
     const place = (event.target as Element).closest('[data-column]')
     const column = place?.getAttribute('data-column')
@@ -99,12 +107,11 @@ export function ListTable<R extends { id: string }>({ columns, layout, marks, ..
     } else marks.put(row.id, column ? { column } : {})
   })
   const onSort = useSteady(props.onSort)
-  const tick = useSteady(marks.tick)
   const move = useSteady(layout.move)
   const resize = useSteady(layout.resize)
   const empty = rows.length === 0 ? props.empty : null
   // The page around it is drawn at every key, and the rows only when something of them has changed.
-  return useMemo(() => {
+  const drawn = useMemo(() => {
     const widthOf = ({ key, width = usualWidth }: Column<R>) => widths?.[key] ?? width
     const cell = (column: Column<R>, row: R, first: boolean) => {
       const content = column.render
@@ -153,7 +160,9 @@ export function ListTable<R extends { id: string }>({ columns, layout, marks, ..
         size={density}
         loading={loading}
         components={table}
-        columns={tableColumns}
+        columns={
+          selectable ? [{ ...tickColumn, fixed: pinned.length > 0 && 'left' }, ...tableColumns] : tableColumns
+        }
         dataSource={rows}
         onChange={onChange}
         sticky
@@ -166,14 +175,6 @@ export function ListTable<R extends { id: string }>({ columns, layout, marks, ..
         })}
         onHeaderRow={() => ({ onContextMenu: (event) => askMenu(event) })}
         locale={{ emptyText: empty }}
-        {...(selectable && {
-          rowSelection: {
-            selectedRowKeys: [...ticked],
-            onChange: (keys) => tick(keys.map(String)),
-            getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectAll') }),
-            getCheckboxProps: () => ({ 'aria-label': t('list.select') }) as object,
-          },
-        })}
       />
     )
   }, [
@@ -194,11 +195,20 @@ export function ListTable<R extends { id: string }>({ columns, layout, marks, ..
     selectable,
     sort,
     sorts,
-    t,
-    tick,
-    ticked,
     widths,
   ])
+  const {
+    tick,
+    toggle,
+    stretchTo,
+    marks: { ticked },
+  } = marks
+  const ids = rows.map((row) => row.id)
+  return (
+    <TicksContext value={{ ids, ticked: ids.filter((id) => ticked.includes(id)), tick, toggle, stretchTo }}>
+      {drawn}
+    </TicksContext>
+  )
 }
 
 /** A text that is cut off is shown completely on hovering. */
