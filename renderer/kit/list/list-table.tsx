@@ -1,24 +1,11 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import { type TableRef, Table, type TableColumns, type TableProps } from '../table.tsx'
-import { Button } from 'antd'
-import { Link } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
+import type { TableRef } from '../table.tsx'
 import { skipMeasures } from '../use-focusable-scroll.ts'
 import { useSteady } from '../use-steady.ts'
-import { ColumnHead, type HeadProps } from './column-head.tsx'
 import type { Columns } from './columns.ts'
 import type { MenuPlace } from './list-menu.tsx'
-import type { ListState } from './list-state.ts'
-import styles from './list.module.css'
-import { Tick, TickAll, TicksContext } from './ticks.tsx'
-import type { Column, ListPageProps } from './types.ts'
+import { Rows, type RowsProps } from './list-rows.tsx'
+import { TicksContext } from './ticks.tsx'
 import type { ListMarks } from './use-list-marks.ts'
 
 /** Rows without a control of their own can be scrolled by keyboard only if their box takes the focus. */
@@ -55,39 +42,19 @@ function useRowMarks(table: RefObject<TableRef | null>, { marks, currentRow, cur
   })
 }
 
-interface Props<R extends { id: string }> extends Pick<ListPageProps<R>, 'href' | 'onOpen'> {
-  sorts: readonly string[]
-  columns: readonly Column<R>[]
+interface Props<R extends { id: string }> extends Omit<
+  RowsProps<R>,
+  'table' | 'density' | 'pinned' | 'widths' | 'move' | 'resize' | 'onPress' | 'onMenu'
+> {
   layout: Columns
-  rows: readonly R[]
-  loading: boolean
-  sort: ListState['sort']
-  onSort: (sort: ListState['sort']) => void
   marks: ListMarks
-  /** Rows can be selected, because something can be done with several of them. */
-  selectable: boolean
   onMenu: (place: MenuPlace, text: string) => void
-  empty: ReactNode
 }
 
-const usualWidth = 130
-const tickWidth = 48
-const table = { header: { cell: ColumnHead } }
-const tickColumn = {
-  key: 'ticks',
-  // It looks like antd's own.
-  className: 'ant-table-selection-column',
-  width: tickWidth,
-  title: <TickAll />,
-  render: (_: unknown, { id }: { id: string }) => <Tick id={id} />,
-}
-
-/** The rows of a list. Its head and its scrollbar stay visible while the page scrolls. */
-export function ListTable<R extends { id: string }>({ columns, layout, marks, ...props }: Props<R>) {
-  const element = useKeyboardTable()
-  useRowMarks(element, marks)
-  const { rows, sorts, sort, href, onOpen, selectable, loading } = props
-  const { density, pinned, widths } = layout
+/** The rows of a list with its cursor and its ticks. Its head and its scrollbar stay visible while the page scrolls. */
+export function ListTable<R extends { id: string }>({ layout, marks, onMenu, ...props }: Props<R>) {
+  const table = useKeyboardTable()
+  useRowMarks(table, marks)
   const askMenu = useSteady((event: MouseEvent, row?: R) => {
     const place = (event.target as Element).closest('[data-column]')
     const column = place?.getAttribute('data-column')
@@ -97,132 +64,31 @@ export function ListTable<R extends { id: string }>({ columns, layout, marks, ..
     const { left, bottom } = place.getBoundingClientRect()
     // A menu that was opened by a key has no pointer position.
     const { x, y } = event.clientX > 0 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom }
-    props.onMenu({ x, y, column, ...(row && { row: row.id }) }, place.textContent)
+    onMenu({ x, y, column, ...(row && { row: row.id }) }, place.textContent)
   })
   const press = useSteady((event: MouseEvent, row: R) => {
     const column = (event.target as Element).closest('[data-column]')?.getAttribute('data-column')
-    if (event.shiftKey && selectable && column) {
+    if (event.shiftKey && props.selectable && column) {
       event.preventDefault()
       marks.stretchTo(row.id)
     } else marks.put(row.id, column ? { column } : {})
   })
+  const { density, pinned, widths } = layout
   const onSort = useSteady(props.onSort)
   const move = useSteady(layout.move)
   const resize = useSteady(layout.resize)
-  const empty = rows.length === 0 ? props.empty : null
-  // The page around it is drawn at every key, and the rows only when something of them has changed.
-  const drawn = useMemo(() => {
-    const widthOf = ({ key, width = usualWidth }: Column<R>) => widths?.[key] ?? width
-    const cell = (column: Column<R>, row: R, first: boolean) => {
-      const content = column.render
-        ? column.render(row)
-        : plainText((row as Record<string, unknown>)[column.key])
-      if (!first) return content
-      if (href) return <Link to={href(row)}>{content}</Link>
-      const open = (e: MouseEvent) => {
-        e.preventDefault()
-        onOpen?.(row)
-      }
-      return onOpen ? (
-        <Button type="link" size="small" className={styles['open']!} onClick={open}>
-          {content}
-        </Button>
-      ) : (
-        content
-      )
-    }
-    const tableColumns: TableColumns<R> = columns.map((column, i) => ({
-      key: column.key,
-      title: column.title,
-      width: widthOf(column),
-      align: column.align ?? 'left',
-      ...(pinned.includes(column.key) && { fixed: 'left' as const }),
-      ...(sorts.includes(column.key) && {
-        sorter: true,
-        sortOrder: orderOf(sort[0]?.field === column.key ? sort[0].order : undefined),
-      }),
-      onHeaderCell: (): HeadProps => ({ name: column.key, layout: { move, resize } }),
-      onCell: () => ({
-        className: column.align === 'right' ? styles['figure'] : '',
-        'data-column': column.key,
-      }),
-      render: (_: unknown, row: R) => <Cell>{cell(column, row, i === 0)}</Cell>,
-    }))
-    const onChange: TableProps<R>['onChange'] = (_page, _filters, sorter) => {
-      const one = Array.isArray(sorter) ? sorter[0] : sorter
-      const field = String(one?.columnKey ?? '')
-      onSort(one?.order ? [{ field, order: one.order === 'ascend' ? 'asc' : 'desc' }] : [])
-    }
-    return (
-      <Table<R>
-        ref={element}
-        rowKey="id"
-        size={density}
-        loading={loading}
-        components={table}
-        columns={
-          selectable ? [{ ...tickColumn, fixed: pinned.length > 0 && 'left' }, ...tableColumns] : tableColumns
-        }
-        dataSource={rows}
-        onChange={onChange}
-        sticky
-        scroll={{
-          x: columns.reduce((sum, column) => sum + widthOf(column), selectable ? tickWidth : 0),
-        }}
-        onRow={(row) => ({
-          onClick: (event) => press(event, row),
-          onContextMenu: (event) => askMenu(event, row),
-        })}
-        onHeaderRow={() => ({ onContextMenu: (event) => askMenu(event) })}
-        locale={{ emptyText: empty }}
-      />
-    )
-  }, [
-    askMenu,
-    columns,
-    density,
-    element,
-    empty,
-    href,
-    loading,
-    move,
-    onOpen,
-    onSort,
-    pinned,
-    press,
-    resize,
-    rows,
-    selectable,
-    sort,
-    sorts,
-    widths,
-  ])
-  const {
-    tick,
-    toggle,
-    stretchTo,
-    marks: { ticked },
-  } = marks
-  const ids = rows.map((row) => row.id)
+  const { tick, toggle, stretchTo } = marks
+  const ids = props.rows.map((row) => row.id)
+  const ticked = ids.filter((id) => marks.marks.ticked.includes(id))
   return (
-    <TicksContext value={{ ids, ticked: ids.filter((id) => ticked.includes(id)), tick, toggle, stretchTo }}>
-      {drawn}
+    <TicksContext value={{ ids, ticked, tick, toggle, stretchTo }}>
+      <Rows<R>
+        {...props}
+        {...{ table, density, pinned, widths, move, resize, onSort }}
+        empty={ids.length === 0 ? props.empty : null}
+        onPress={press}
+        onMenu={askMenu}
+      />
     </TicksContext>
   )
 }
-
-/** A text that is cut off is shown completely on hovering. */
-function Cell({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles['cell']} {...(typeof children === 'string' && { title: children })}>
-      {children}
-    </div>
-  )
-}
-
-const orderOf = (order: 'asc' | 'desc' | undefined) =>
-  order === undefined ? null : order === 'asc' ? ('ascend' as const) : ('descend' as const)
-
-/** Values without a renderer must be texts or numbers. */
-const plainText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

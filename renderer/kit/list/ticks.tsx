@@ -47,9 +47,7 @@ export function Tick({ id }: { id: string }) {
       aria-label={t('list.select')}
       checked={ticked.includes(id)}
       onClick={stop}
-      onChange={({ nativeEvent }) =>
-        nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? stretchTo(id) : toggle(id)
-      }
+      onChange={({ nativeEvent }) => (nativeEvent.shiftKey ? stretchTo(id) : toggle(id))}
     />
   )
 }
