@@ -16,6 +16,9 @@ describe('isSecureAddress', () => {
     'http://localhost@example.com',
     'ftp://localhost/',
     'orders',
+    'https:',
+    'https://',
+    'https:orders',
   ])('refuses %s, where anybody on the way could read a password', (address) => {
     expect(isSecureAddress(address)).toBe(false)
   })

@@ -89,9 +89,15 @@ export async function startApp(env?: Record<string, string>): Promise<App> {
   }
 }
 
-/** Waits for what another process or a job does. The assertion after it says what was expected. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 20_000
-  while (performance.now() < end && !(await condition()))
+/**
+ * Waits for what another process or a job does, and fails where that does not come. It names what it waited for by the
+ * text of the condition, because a test that went on without it could pass with nothing done.
+ */
+export async function until(condition: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+  const end = performance.now() + seconds * 1_000
+  while (!(await condition())) {
+    if (performance.now() > end)
+      throw new Error(`waited ${seconds} seconds in vain for ${String(condition).replaceAll(/\s+/g, ' ')}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }

@@ -106,7 +106,7 @@ describe('a note that SAP delivers', () => {
     for (const client of [zhang, wang]) {
       const told = async () =>
         (await client.call(noticeCalls.page, { body: { language: 'en', size: 100 } })).body.rows.some(
-          ({ docId, text }) => docId === id && text.includes('A delivery was deleted in SAP'),
+          ({ docId, text }) => docId === id && text.endsWith('Delivery order deleted in SAP'),
         )
       await until(told)
     }

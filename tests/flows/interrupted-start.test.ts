@@ -24,6 +24,9 @@ const postmaster = (): number | undefined => {
 const firstStart = () => run(serverProgram, { env: { PORT: '0', SEAWAY_DATA_DIR: dir, METRICS_PORT: '0' } })
 const serverOn = () => runServer({ SEAWAY_DATA_DIR: dir, METRICS_PORT: '0' })
 
+/** How long one waits for what a start does, in seconds: beside other work a machine needs minutes for it. */
+const patience = 240
+
 /** Waits until the demo company is being written, when its transaction holds the lock on its marker. */
 const seeding = async (): Promise<void> => {
   const secret = () => readFileSync(join(dir, 'postgres', 'secret'), 'utf8').trim()
@@ -47,7 +50,7 @@ const seeding = async (): Promise<void> => {
     } finally {
       await client.end().catch(() => {})
     }
-  })
+  }, patience)
 }
 const areas = async (url: string): Promise<number> => {
   const admin = clientOf(url, 'en')
@@ -60,7 +63,7 @@ const loseDatabase = async (url: string): Promise<void> => {
   const before = postmaster()!
   process.kill(before, 'SIGKILL')
   await until(() => !isAlive(before))
-  await until(async () => (await fetch(`${url}/readyz`)).ok)
+  await until(async () => (await fetch(`${url}/readyz`)).ok, patience)
   expect(postmaster()).not.toBe(before)
   expect(await areas(url)).toBeGreaterThan(0)
 }
@@ -77,7 +80,7 @@ const interrupt = async (moment: number): Promise<void> => {
   expect(left === undefined || !isAlive(left)).toBe(true)
 }
 
-describe('a first start that was interrupted', { timeout: 180_000 }, () => {
+describe('a first start that was interrupted', { timeout: 900_000 }, () => {
   it('leaves no process and a folder that starts again, whatever the moment', async () => {
     for (const moment of [150, 500, 900, 1_400]) await interrupt(moment)
 

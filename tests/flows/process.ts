@@ -53,7 +53,8 @@ export async function runServer(
   const state = { over: false }
   void child.ended.then(() => (state.over = true))
   const settled = () => state.over || ready.test(child.said())
-  for (let tries = 0; tries < 24 && !settled(); tries++) await until(settled)
+  // A first start beside other work takes minutes. What the server has said tells more than that it never began.
+  await until(settled, 480).catch(() => {})
   const url = ready.exec(child.said())?.[1]
   if (!url) throw new Error(`The server did not start: ${child.said()}`)
   return { ...child, url: url.replace('localhost', '127.0.0.1') }

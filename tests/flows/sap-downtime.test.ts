@@ -23,10 +23,10 @@ const unconfirmed = (ids: readonly string[]) =>
     .where('orderId', 'in', ids)
     .where('state', '<>', 'confirmed')
     .execute()
-/** The tries of what waits; each of them found nobody. */
+/** How often what waits was taken up; each time nobody answered. */
 const fewestTries = async (ids: readonly string[]): Promise<number> => {
-  const { rows } = await sql<{ tries: number }>`select coalesce(min(o.attempts), 0)::int as tries
-    from outbox o where o.status in ('waiting', 'running') and o.payload ? 'pushId' and o.doc_id = any(${[...ids]}::uuid[])`.execute(
+  const { rows } = await sql<{ tries: number }>`select coalesce(min((o.payload ->> 'step')::int), 0) as tries
+    from outbox o where o.status in ('waiting', 'running') and o.payload ->> 'orderId' = any(${[...ids]})`.execute(
     db,
   )
   return rows[0]!.tries

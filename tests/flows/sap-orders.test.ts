@@ -6,6 +6,7 @@ import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
 import { moveGoods, deliver } from '#server/demo/sap/deliveries.ts'
+import { readNow } from '#server/masterdata/credit/credit.effects.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Entity } from '#server/connectors/sap/sap-values.ts'
 import { sapOrderAgeMinutes } from '#shared/vocabulary/limits.ts'
@@ -21,7 +22,6 @@ const as = (userId: string) => stage.apps[0]!.as(userId)
 beforeAll(async () => {
   stage = await openStage()
   admin = await as('admin')
-  await until(async () => (await admin.call(sapOrderCalls.state)).body.readAt !== null)
 })
 afterAll(() => stage.close())
 afterEach(() => stage.simulator.faults.plan({}))
@@ -199,15 +199,15 @@ describe('the chain', () => {
     const inquiry = (await admin.call(inquiryCalls.one, { query: { id: quotation.inquiryId! } })).body
     const made = inquiry.linked.find(({ id }) => id === order.id)
     expect(made?.sapNumbers).toContain(order.sapOrderNo)
-    const { invoices } = await shown(made!.sapNumbers[0]!, admin)
-    const { invoiceNo } = invoices![0]!
+    const { invoiceNo } = (await shown(made!.sapNumbers[0]!, admin)).invoices![0]!
     const beside = (client: Client) => billed(client, made!.sapNumbers)
     expect((await beside(admin)).body.invoices).toEqual([{ sapOrderNo: order.sapOrderNo, invoiceNo }])
     // Of an order whose invoices nobody has read yet, the account knows them.
     await sql`update sap_orders set invoices = null where sap_order_no = ${order.sapOrderNo}`.execute(
       stage.db,
     )
-    await until(async () => (await beside(admin)).body.invoices[0]?.invoiceNo === invoiceNo)
+    await readNow(stage.apps[0]!.services, order.customerId)
+    expect((await beside(admin)).body.invoices).toEqual([{ sapOrderNo: order.sapOrderNo, invoiceNo }])
     expect((await beside(await as('cs.chen'))).body.invoices).toEqual([])
     await refresh(order.sapOrderNo)
     const found = await listed(admin, { invoiceNo })
