@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { approvalCalls } from '#shared/documents/approvals/index.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
@@ -90,5 +91,28 @@ describe('people who decide', () => {
     expect((await decidedBlindly(li, { id, round })).status).not.toBe(200)
     expect((await decided(zhao, order)).status).toBe(200)
     expect((await approvalsOf(zhang, order))[0]!.people).toMatchObject([{ state: 'agreed', actedBy: '' }])
+  })
+
+  it('read the name of a step in their own language', async () => {
+    const order = await submitted()
+    const { id, steps } = await openApproval(zhang, order)
+    expect(steps.map(({ name, names }) => [name, names])).toEqual([
+      ['财务审批', { en: 'Finance', id: 'Keuangan' }],
+    ])
+    for (const [language, stepName] of [
+      ['zh', '财务审批'],
+      ['en', 'Finance'],
+      ['id', 'Keuangan'],
+    ] as const) {
+      const headers = { language }
+      const { rows } = (await zhao.call(approvalCalls.turns, { body: { size: 200 }, headers })).body
+      expect(rows.find((row) => row.id === id)?.stepName).toBe(stepName)
+      expect((await zhao.call(approvalCalls.one, { query: { id }, headers })).body.stepName).toBe(stepName)
+    }
+    const withoutOne = sql`update approvals set steps = jsonb_set(steps, '{0,names,id}', '""') where id = ${id}`
+    await withoutOne.execute(app.db)
+    const { body } = await zhao.call(approvalCalls.one, { query: { id }, headers: { language: 'id' } })
+    expect(body.stepName).toBe('财务审批')
+    expect((await decided(zhao, order)).status).toBe(200)
   })
 })

@@ -1,8 +1,9 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Flex, Timeline } from 'antd'
 import type { AskedPerson, ApprovalOfDocument } from '#shared/documents/approvals/approval.fields.ts'
+import { nameOfStep } from '#shared/documents/approvals/step-name.ts'
 import type { PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 import styles from './approvals.module.css'
 
@@ -71,6 +72,7 @@ const colorOf = (turns: readonly AskedPerson[]) => {
 /** The steps of an approval with everybody who was asked, the newest submission first, and opinions below. */
 export function Course({ steps, people, round }: Pick<ApprovalOfDocument, 'steps' | 'people' | 'round'>) {
   const t = useText()
+  const language = useLanguage()
   const rounds = [...new Set(people.map((person) => person.round))].toSorted((a, b) => b - a)
   const opinions = people.filter(({ step }) => step === null)
   if (people.length === 0) return <p className="secondary">{t('approvals.page.later')}</p>
@@ -82,7 +84,7 @@ export function Course({ steps, people, round }: Pick<ApprovalOfDocument, 'steps
         const ours = one === round && steps.length > 0
         const stepNumbers = [...new Set(turns.map(({ step }) => step!))]
         const shown = ours
-          ? steps
+          ? steps.map((step) => ({ name: nameOfStep(step, language) }))
           : stepNumbers.map((i) => ({ name: turns.find(({ step }) => step === i)!.stepName }))
         const positionOf = (i: number) => (ours ? i : stepNumbers[i]!)
         return (

@@ -1,16 +1,22 @@
 import type { ApprovalKind } from '#shared/documents/approvals/approval.machine.ts'
 import { flowStep, type FlowStep } from '#shared/documents/approvals/flow.schema.ts'
 
-const finance = flowStep.parse({ name: '财务审批', deciders: [{ by: 'role', role: 'finance' }] })
+const finance = flowStep.parse({
+  name: '财务审批',
+  names: { en: 'Finance', id: 'Keuangan' },
+  deciders: [{ by: 'role', role: 'finance' }],
+})
 /** The management looks at what is large; an amount that hardly any order reaches. */
 const management = (amountFrom: string) =>
   flowStep.parse({
     name: '总经理审批',
+    names: { en: 'General manager', id: 'Direktur utama' },
     deciders: [{ by: 'role', role: 'administrator' }],
     when: { amountFrom, currency: 'USD' },
   })
 const service = flowStep.parse({
   name: '客服审批',
+  names: { en: 'Customer service', id: 'Layanan pelanggan' },
   deciders: [{ by: 'role', role: 'customerService' }],
 })
 

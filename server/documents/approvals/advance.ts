@@ -1,4 +1,5 @@
 import { nextOf, type Turn } from '#shared/documents/approvals/flow.rules.ts'
+import { nameOfStep } from '#shared/documents/approvals/step-name.ts'
 import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
@@ -21,7 +22,7 @@ const turnOf = ({ step, state }: StoredTurn): Turn => ({
  * administrators.
  */
 async function ask(
-  { tx }: Firing,
+  { tx, actor }: Firing,
   row: LockedApproval,
   positions: readonly number[],
   at: string,
@@ -35,9 +36,9 @@ async function ask(
   const instead = found.some((people) => people.length === 0) ? others(await administrators(tx)) : []
   for (const [i, step] of positions.entries()) {
     const people = found[i]!.length > 0 ? found[i]! : instead
-    const { name: stepName } = current[i]!
-    if (people.length === 0) return refuse('APPROVAL_NOBODY', { step: stepName })
-    await askPeople(tx, { approvalId: row.id, round: row.round, step, stepName, at }, people)
+    const named = current[i]!
+    if (people.length === 0) return refuse('APPROVAL_NOBODY', { step: nameOfStep(named, actor.language) })
+    await askPeople(tx, { approvalId: row.id, round: row.round, step, stepName: named.name, at }, people)
   }
 }
 
@@ -63,7 +64,7 @@ export async function advance(firing: Firing, row: LockedApproval, at: string): 
   const next = nextOf(stepsOf(row), turns.map(turnOf))
   if (next === 'approved') return fire(system, approval, 'approve', row, { at })
   if (next === 'wait') return row
-  await ask(system, row, next, at)
+  await ask(firing, row, next, at)
   const stepName = next.map((i) => stepsOf(row)[i]!.name).join(', ')
   return fire(system, approval, 'openStep', row, { at, set: { stepName } })
 }

@@ -4,6 +4,7 @@ import { approval as definition } from '#shared/documents/approvals/index.ts'
 import { approvalMachine, type ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
 import { plannedStep, type PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
 import type { Tables } from '../../db/tables.ts'
+import { nameOfStep } from '#shared/documents/approvals/step-name.ts'
 import { takeNumbers } from '../../records/numbers/numbers.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
 import { releaseAll, writable, approvalsOf, reader } from './approval.repository.ts'
@@ -62,15 +63,23 @@ export const approval = serverDocument({
 export type LockedApproval = RowOf<typeof approval>
 
 const plain = headerPresenterOf(approvalRow, whole)
-type Whole = Parameters<typeof plain.whole>[0] & Pick<Approval, 'form'>
+type Whole = Parameters<typeof plain.whole>[0] & Pick<Approval, 'form'> & Open
+
+type Open = { stepName: string; openSteps: readonly PlannedStep[] }
+
+/** The open steps as their reader knows them (D376), or as another system calls the step that is open there. */
+const stepNameFor = ({ stepName, openSteps }: Open, { language }: Actor): string =>
+  openSteps.map((step) => nameOfStep(step, language)).join(', ') || stepName
 
 const present = {
-  row: plain.row,
+  row: (record: Parameters<typeof plain.row>[0] & Open, actor: Actor) =>
+    plain.row({ ...record, stepName: stepNameFor(record, actor) }, actor),
   /** A form has prices that not every reader may know (D92). */
   whole: (record: Whole, beside: object, actor: Actor) => {
     const { form } = record
     const lines = form?.lines.map((line) => conceal(actor, line))
-    return plain.whole({ ...record, form: form && { ...form, lines } }, beside, actor)
+    const stepName = stepNameFor(record, actor)
+    return plain.whole({ ...record, stepName, form: form && { ...form, lines } }, beside, actor)
   },
 }
 export const reading = { reader, present }

@@ -22,8 +22,15 @@ const people = sql<AskedPerson[]>`(select coalesce(jsonb_agg(jsonb_build_object(
   ) order by p.round, p.asked_at, p.step, p.id), '[]')
   from approval_people p where p.approval_id = approvals.id)`
 
+/** The open steps of ours, of which the reader is told the names in a language; another system names its own. */
+const openSteps = sql<PlannedStep[]>`(select coalesce(jsonb_agg(s.step order by s.at), '[]')
+  from jsonb_array_elements(approvals.steps) with ordinality s (step, at)
+  where exists (select from approval_people p where p.approval_id = approvals.id and p.round = approvals.round
+    and p.step = s.at - 1 and p.state = 'open'))`
+
 export const reader = readerOf(approval, {
   row: (actor) => ({
+    openSteps,
     waitingFor: sql<
       string[]
     >`(select coalesce(array_agg(p.name order by p.step, p.id), '{}') from approval_people p

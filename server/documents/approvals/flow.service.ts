@@ -51,7 +51,8 @@ function reasonsAgainst({ lonely, roleOf }: Company, steps: readonly FlowStep[])
 const warningsOf = (company: Company, { kind, steps }: Pick<Flow, 'kind' | 'steps'>): Reason[] =>
   ownSteps(steps, { ...company, starters: startingRoles[kind] })
 
-const namesOf = (steps: readonly FlowStep[]) => steps.map(({ name }) => name).join(' → ')
+const namesOf = (steps: readonly FlowStep[]) =>
+  steps.map(({ name, names }) => [name, names.en, names.id].filter(Boolean).join(' / ')).join(' → ')
 
 const list = read(calls.list, async ({ db }) => {
   const [flows, company] = await Promise.all([store.allFlows(db), companyOf(db)])

@@ -21,7 +21,7 @@ export const approvalFields = {
   customerName: common.customerName,
   currency: field.ref('currency', { list: 'shown', filter: 'oneOf', width: 90 }),
   totalAmount: common.totalAmount,
-  /** The names of the open steps. */
+  /** The names of the open steps, in the language of the reader. */
   stepName: field.text({ list: 'shown', width: 150, group: 'record' }),
   /** Who must decide now. */
   waitingFor: { ...field.texts({ list: 'shown', width: 160, derived: true }), schema: z.array(personName) },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { deadEnds, nextOf, ownSteps, planOf, type Turn } from './flow.rules.ts'
 import { flowStep, type Decider } from './flow.schema.ts'
+import { nameOfStep } from './step-name.ts'
 
 const finance = { by: 'role', role: 'finance' } as const
 const step = (name: string, own: object = {}) => flowStep.parse({ name, deciders: [finance], ...own })
@@ -121,4 +122,13 @@ describe('what follows a decision', () => {
     const replaced = [turn(0, 'agreed'), turn(1, 'released'), turn(1, 'agreed')]
     expect(nextOf(one, replaced)).toEqual([2])
   })
+})
+
+it('names a step in the reader’s language, and by its own name where that language has none', () => {
+  const named = step('财务审批', { names: { en: 'Finance' } })
+  expect((['zh', 'en', 'id'] as const).map((language) => nameOfStep(named, language))).toEqual([
+    '财务审批',
+    'Finance',
+    '财务审批',
+  ])
 })

@@ -51,8 +51,9 @@ export function planOf(steps: readonly FlowStep[], subject: Subject, rateOf: Rat
   const grouped = steps.map((step) => ({ step, group: step.beside ? group : ++group }))
   const left = grouped.filter(({ step }) => applies(step.when, subject, rateOf))
   const groups = [...new Set(left.map((one) => one.group))]
-  return left.map(({ step: { name, deciders, need }, group: own }) => ({
+  return left.map(({ step: { name, names, deciders, need }, group: own }) => ({
     name,
+    names,
     deciders,
     need,
     stage: groups.indexOf(own) + 1,
@@ -147,7 +148,11 @@ export function nextOf(
   return unasked.length > 0 ? unasked : 'wait'
 }
 
-const finance = flowStep.parse({ name: '财务审批', deciders: [{ by: 'role', role: 'finance' }] })
+const finance = flowStep.parse({
+  name: '财务审批',
+  names: { en: 'Finance', id: 'Keuangan' },
+  deciders: [{ by: 'role', role: 'finance' }],
+})
 
 /** How a kind is decided as long as nobody has changed it: finance decides. */
 export const usualFlow = (kind: ApprovalKind): Flow => ({

@@ -31,6 +31,8 @@ export type StepCondition = z.infer<typeof stepCondition>
 
 export const flowStep = z.strictObject({
   name: text(60).min(1),
+  /** Its name for readers of other languages; where one is missing they read the name itself (D376). */
+  names: z.strictObject({ en: text(60).default(''), id: text(60).default('') }).prefault({}),
   /** It is open at the same time as the step before it. */
   beside: z.boolean().default(false),
   deciders: z.array(decider).min(1).max(20),

@@ -2,8 +2,9 @@ import { Alert, Button, Flex, Input, App, Card, Select } from 'antd'
 import { useState, useId } from 'react'
 import { type ApprovalKind, approvalKinds } from '#shared/documents/approvals/approval.machine.ts'
 import type { FlowStep, CheckedFlow } from '#shared/documents/approvals/flow.schema.ts'
+import { nameOfStep } from '#shared/documents/approvals/step-name.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { useText, useFormat } from '../../../i18n/index.ts'
+import { useText, useFormat, useLanguage } from '../../../i18n/index.ts'
 import {
   useTryFlowMutation,
   useCheckFlowMutation,
@@ -24,6 +25,7 @@ import { StepCard } from './step-card.tsx'
 /** The steps and people that an order would meet, before anything is saved. */
 function TryFlow({ kind, steps }: { kind: ApprovalKind; steps: FlowStep[] }) {
   const t = useText()
+  const language = useLanguage()
   const sentence = useFlowSentence()
   const [documentNo, setNumber] = useState('')
   const [run, { data, error, isLoading }] = useTryFlowMutation()
@@ -58,9 +60,9 @@ function TryFlow({ kind, steps }: { kind: ApprovalKind; steps: FlowStep[] }) {
         )}
         {!error && data && (
           <ol>
-            {data.map(({ name, stage, people }) => (
-              <li key={`${stage} ${name}`}>
-                {t('approvals.flow.stage', { count: stage })} · {name}
+            {data.map(({ people, ...step }) => (
+              <li key={`${step.stage} ${step.name}`}>
+                {t('approvals.flow.stage', { count: step.stage })} · {nameOfStep(step, language)}
                 {t('common.colon')}
                 {people.length > 0 ? people.join(t('common.comma')) : t('approvals.flow.nobody')}
               </li>

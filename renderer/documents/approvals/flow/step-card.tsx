@@ -55,6 +55,19 @@ export function StepCard({ step, position, last, onChange, onMove, onRemove }: P
             onClick={onRemove}
           />
         </Flex>
+        <Flex gap={8} wrap>
+          {(['en', 'id'] as const).map((language) => (
+            <Input
+              key={language}
+              style={{ width: 280 }}
+              aria-label={t(`approvals.flow.names.${language}`)}
+              placeholder={t(`approvals.flow.names.${language}`)}
+              maxLength={60}
+              value={step.names[language]}
+              onChange={({ target }) => set({ names: { ...step.names, [language]: target.value } })}
+            />
+          ))}
+        </Flex>
         {position > 0 && (
           <Checkbox checked={step.beside} onChange={({ target }) => set({ beside: target.checked })}>
             {t('approvals.flow.beside')}

@@ -113,6 +113,10 @@ export const approvals: Shape<typeof zh> = {
         'While another system handles approvals, the steps below are not used. Approvals already submitted stay as they are.',
       step: 'Step {{count}}',
       name: 'Step name',
+      names: {
+        en: 'Name in English',
+        id: 'Name in Indonesian',
+      },
       beside: 'At the same time as the step above',
       deciders: 'Approvers',
       addDecider: 'Add an approver',

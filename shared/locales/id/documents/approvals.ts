@@ -109,6 +109,10 @@ export const approvals: Shape<typeof zh> = {
         'Selama sistem lain menangani persetujuan, langkah di bawah tidak dipakai. Persetujuan yang sudah diajukan tidak berubah.',
       step: 'Langkah {{count}}',
       name: 'Nama langkah',
+      names: {
+        en: 'Nama dalam bahasa Inggris',
+        id: 'Nama dalam bahasa Indonesia',
+      },
       beside: 'Bersamaan dengan langkah di atas',
       deciders: 'Pemberi persetujuan',
       addDecider: 'Tambah pemberi persetujuan',

@@ -108,6 +108,10 @@ export const approvals = {
       engineHelp: '外部系统处理时，下面的步骤不生效；已提交的审批不受影响。',
       step: '步骤 {{count}}',
       name: '步骤名称',
+      names: {
+        en: '英文名称',
+        id: '印尼文名称',
+      },
       beside: '与上一步同时进行',
       deciders: '审批人',
       addDecider: '添加审批人',
