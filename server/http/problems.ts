@@ -10,6 +10,7 @@ import { isDiskFull } from '../db/embedded/disk.ts'
 import { FileStoreAway } from '../connectors/files/files.port.ts'
 import { isDatabaseAway } from '../db/driver/outage.ts'
 import { languageOf } from './client.ts'
+import { followsLink, refusalPage } from './refusal-page.ts'
 
 const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].status : 500)
 
@@ -70,8 +71,10 @@ export const sendProblem = async (error: unknown, request: FastifyRequest, reply
   const wait = reasons[0]?.params?.['seconds']
   if ((problem.status === 429 || problem.status === 503) && wait !== undefined)
     void reply.header('retry-after', String(wait))
-  await reply
-    .code(problem.status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(problem)
+  void reply.code(problem.status)
+  if (followsLink(request)) {
+    const page = refusalPage(request, (language) => problemOf(reasons, { language, traceId: '' }).title)
+    return reply.header('content-type', 'text/html; charset=utf-8').send(page)
+  }
+  return reply.header('content-type', 'application/problem+json; charset=utf-8').send(problem)
 }

@@ -143,6 +143,15 @@ describe('a stored file', () => {
       expect([name, status, problem.code]).toEqual([name, 404, 'NOT_FOUND'])
     }
     expect((await app.later(11, () => anyone.send(link))).status).toBe(404)
+    // Whoever followed it in a browser reads a sentence, and no problem document.
+    const said = { 'zh-CN,en;q=0.8': '记录不存在，或您无权查看', 'en-GB': 'record', 'id,en': 'tidak' }
+    for (const [wanted, sentence] of Object.entries(said)) {
+      const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': wanted }
+      const page = await app.later(11, () => anyone.send(link, { headers }))
+      expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.bytes.toString()).toContain(`<html lang="${wanted.slice(0, 2)}">`)
+      expect(page.bytes.toString().toLowerCase()).toContain(sentence)
+    }
   })
 })
 
