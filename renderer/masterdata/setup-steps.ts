@@ -1,4 +1,5 @@
 import { setupCalls, type SetupStep } from '#shared/areas/setup/setup.contract.ts'
+import { approvalOutline } from '#shared/documents/approvals/approval-outline.ts'
 import { isMasterName, type SheetName } from '#shared/masterdata/index.ts'
 import { api } from '../api/api.ts'
 import { read } from '../api/endpoint.ts'
@@ -16,7 +17,10 @@ const screens: Partial<Record<SetupStep, string>> = {
   customer: `${customersHome}?tab=master`,
   relation: `${customersHome}?tab=relations`,
   staffAccount: '/home/accounts',
+  financeAccount: '/home/accounts?role=finance',
   customerAccount: customerUsers,
+  credit: '/home/financialManage/credit',
+  approvalFlow: `${approvalOutline.homes.approval.staff}/flows`,
 }
 export const screenOf = (step: SetupStep): string => screens[step] ?? `/home/masterData/${step}`
 
@@ -31,6 +35,7 @@ const sheets: Partial<Record<SetupStep, SheetName>> = {
   price: 'product',
   relation: 'customerRelation',
   staffAccount: 'account',
+  financeAccount: 'account',
   customerAccount: 'account',
 }
 export const sheetOf = (step: SetupStep): SheetName | undefined =>

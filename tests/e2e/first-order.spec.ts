@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
+import { documentTexts } from '#shared/locales/documents.ts'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import type { MasterFieldName } from '#shared/masterdata/index.ts'
@@ -158,6 +159,7 @@ const people = (language: Language) => {
     { ...common, userName: 'seller', name: seller, role: roles.salesman, salespersonNumber: seller },
     { ...common, userName: 'service', name: 'Wang Fang', role: roles.customerService, salesOrgs: '1000' },
     { ...common, userName: 'buyer', name: 'Budi Santoso', role: roles.customer, customerNos: customer },
+    { ...common, userName: 'ledger', name: 'Zhao Lei', role: roles.finance, countryCodes: 'ID' },
   ]
 }
 
@@ -219,6 +221,13 @@ for (const language of ['zh', 'en'] as const) {
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
     await press(invited, w.masterdata.import.showImported)
     await expect(admin).toHaveURL(/state=invited/)
+    await home(admin, language)
+    // What is left is a decision: who approves. The flow that is shown is taken as it is.
+    for (const step of ['color', 'credit', 'financeAccount'] as const)
+      await expect(stepOf(admin, language, step)).not.toContainText(w.masterdata.setup.missing)
+    await stepOf(admin, language, 'approvalFlow').getByRole('link').click()
+    await press(admin, documentTexts[language].approvals.flow.save)
+    await expect(admin.getByText(documentTexts[language].approvals.flow.saved)).toBeVisible()
     await home(admin, language)
     // Nothing is missing any more, so the list is gone.
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,9 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SetupStep } from '#shared/areas/setup/setup.contract.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { keepingSetting } from '../../masterdata/credit/credit.repository.ts'
+
+/** SAP keeps the credit lines, so that there is nothing to do here. */
+const keptBySap = sql`(select 1) kept`
+/** Without SAP, lines that finance has entered, or the choice to check none (D378). */
+const chosenLines = sql`(select 1 from customers where enabled and credit_limit is not null
+  union all select 1 from settings where name = ${keepingSetting}) chosen`
 
 /** The rows that make a step done. */
-const rowsOf: Record<SetupStep, RawBuilder<unknown>> = {
+const rowsOf = (sapKeepsCredit: boolean): Record<SetupStep, RawBuilder<unknown>> => ({
   continent: sql`continents where enabled`,
   area: sql`areas where enabled`,
   country: sql`countries where enabled`,
@@ -17,6 +24,7 @@ const rowsOf: Record<SetupStep, RawBuilder<unknown>> = {
   salesOrgFactory: sql`sales_org_factories`,
   department: sql`departments`,
   unit: sql`units where enabled`,
+  color: sql`colors where enabled`,
   productType: sql`product_types where enabled`,
   product: sql`products where enabled`,
   price: sql`products where enabled and base_price > 0`,
@@ -24,14 +32,21 @@ const rowsOf: Record<SetupStep, RawBuilder<unknown>> = {
   customer: sql`customers where enabled and type = 'official'`,
   relation: sql`salesperson_customers where enabled`,
   staffAccount: sql`accounts where status = 'active' and role in ('salesman', 'customerService')`,
+  financeAccount: sql`accounts where status = 'active' and role = 'finance'`,
   customerAccount: sql`accounts where status = 'active' and role = 'customer'`,
-}
+  credit: sapKeepsCredit ? keptBySap : chosenLines,
+  // Whoever has decided one was asked by a flow, also by the one that holds until another is saved.
+  approvalFlow: sql`(select 1 from approval_flows union all select 1 from approvals where status = 'approved') held`,
+})
 
 /** More rows than this are not counted, because one is enough. */
 const countMax = 10_000
 
-export async function countSteps(db: Queryable): Promise<{ step: SetupStep; count: number }[]> {
-  const counts = Object.entries(rowsOf).map(
+export async function countSteps(
+  db: Queryable,
+  sapKeepsCredit: boolean,
+): Promise<{ step: SetupStep; count: number }[]> {
+  const counts = Object.entries(rowsOf(sapKeepsCredit)).map(
     ([step, rows]) =>
       sql`select ${step}::text as step, (select count(*)::int from (select 1 from ${rows} limit ${countMax}) found) as count`,
   )

@@ -16,6 +16,7 @@ export const setupSteps = [
   'salesOrgFactory',
   'department',
   'unit',
+  'color',
   'productType',
   'product',
   'price',
@@ -23,7 +24,10 @@ export const setupSteps = [
   'customer',
   'relation',
   'staffAccount',
+  'financeAccount',
   'customerAccount',
+  'credit',
+  'approvalFlow',
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 

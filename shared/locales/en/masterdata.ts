@@ -554,6 +554,7 @@ export const masterdata: Shape<typeof zh> = {
       salesOrgFactory: 'Sales organization factories',
       department: 'Departments',
       unit: 'Units',
+      color: 'Colours',
       productType: 'Product types',
       product: 'Products',
       price: 'Prices',
@@ -561,7 +562,10 @@ export const masterdata: Shape<typeof zh> = {
       customer: 'Official customers',
       relation: 'Salesperson relations',
       staffAccount: 'Sales and customer service accounts',
+      financeAccount: 'Finance accounts',
       customerAccount: 'Customer accounts',
+      credit: 'Credit lines, or “not checked”',
+      approvalFlow: 'Approval flows',
     },
   },
 }

@@ -545,6 +545,7 @@ export const masterdata: Shape<typeof zh> = {
       salesOrgFactory: 'Pabrik organisasi penjualan',
       department: 'Departemen',
       unit: 'Satuan',
+      color: 'Warna',
       productType: 'Jenis produk',
       product: 'Produk',
       price: 'Harga',
@@ -552,7 +553,10 @@ export const masterdata: Shape<typeof zh> = {
       customer: 'Pelanggan resmi',
       relation: 'Hubungan tenaga penjual',
       staffAccount: 'Akun tenaga penjual dan layanan pelanggan',
+      financeAccount: 'Akun keuangan',
       customerAccount: 'Akun pelanggan',
+      credit: 'Batas kredit, atau “tidak diperiksa”',
+      approvalFlow: 'Alur persetujuan',
     },
   },
 }

@@ -542,6 +542,7 @@ export const masterdata = {
       salesOrgFactory: '销售组织的工厂',
       department: '部门',
       unit: '单位',
+      color: '颜色',
       productType: '产品类型',
       product: '产品',
       price: '价格',
@@ -549,7 +550,10 @@ export const masterdata = {
       customer: '正式客户',
       relation: '业务员关系',
       staffAccount: '业务员和客服账号',
+      financeAccount: '财务账号',
       customerAccount: '客户账号',
+      credit: '信用额度，或选择“不检查”',
+      approvalFlow: '审批流程',
     },
   },
 }
