@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { keepingSetting } from '#shared/areas/receivables/receivable.contract.ts'
 import type { SetupStep } from '#shared/areas/setup/setup.contract.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { keepingSetting } from '../../masterdata/credit/credit.repository.ts'
 
 /** SAP keeps the credit lines, so that there is nothing to do here. */
 const keptBySap = sql`(select 1) kept`

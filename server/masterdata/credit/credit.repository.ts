@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { keepingSetting } from '#shared/areas/receivables/receivable.contract.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { rateOn } from '../../db/exchange-rate.ts'
@@ -44,9 +45,6 @@ const openItems = sql`open_items i where i.customer_id = customers.id and i.clea
 /** What is open on the customer's account, in CNY. */
 export const itemSum = (day: BusinessDate) =>
   sql<string>`coalesce((select sum(i.amount * ${rateOf(sql.ref('i.currency'), day)}) from ${openItems}), 0)`
-
-/** Under which name the settings keep how a company without SAP treats credit. */
-export const keepingSetting = 'credit.keeping'
 
 /** Whether a company without SAP has chosen to check no credit. A SAP that is set keeps the lines itself. */
 const isUnchecked = ({ sap }: CreditServices) =>

@@ -564,7 +564,7 @@ export const masterdata: Shape<typeof zh> = {
       staffAccount: 'Sales and customer service accounts',
       financeAccount: 'Finance accounts',
       customerAccount: 'Customer accounts',
-      credit: 'Credit lines, or “not checked”',
+      credit: 'Credit limits, or “not checked”',
       approvalFlow: 'Approval flows',
     },
   },
