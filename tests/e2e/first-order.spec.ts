@@ -44,7 +44,7 @@ const sheets = (language: Language): readonly [SetupStep, Values][] => [
   ['salesOrgFactory', { salesOrg: '1000', factoryCode: '1010' }],
   ['department', { code: 'D10', nameZh: '外贸一部', nameEn: 'Export one' }],
   ['unit', { code: 'PC', nameZh: '件', nameEn: 'Piece' }],
-  ['color', { code: 'WHITE', nameZh: '白色', nameEn: 'White' }],
+  ['color', { code: 'WHITE', nameZh: '白色', nameEn: 'White', nameId: 'Putih' }],
   [
     'productType',
     {
