@@ -19,7 +19,8 @@ export function useEndedText(code: SessionEnd): string {
 
 interface Props {
   width: number
-  title?: string
+  /** It names the dialog as well, for whoever cannot see it. */
+  title: string
   footer: ReactNode
   children: ReactNode
 }

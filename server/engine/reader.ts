@@ -124,11 +124,8 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   const computed = (columns: Computed = {}) =>
     Object.entries(columns).map(([alias, value]) => value.as(alias))
   /** What was cancelled or voided is listed for a customer, and is no money of its own (D312). */
-  const sumFor = (actor: Actor): RawBuilder<string> => {
-    const amount = ref('totalAmount')
-    if (actor.role !== 'customer') return sql`sum(${amount})`
-    return sql`coalesce(sum(${amount}) filter (where ${ref('status')} <> all(${[...ended]}::text[])), 0)`
-  }
+  const isMoneyFor = (actor: Actor): RawBuilder<SqlBool> =>
+    actor.role === 'customer' ? sql`${ref('status')} <> all(${[...ended]}::text[])` : sql`true`
   const among = (db: Queryable, actor: Actor, which = visible(document, actor)) =>
     db.selectFrom(table).where(which)
   const listed = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
@@ -203,13 +200,23 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
       return { rows: rows as ListedOf<D, R>[], ...totalOf(counted.rows[0]!.count, query.exact) }
     },
+    /** A currency with nothing but what is no money has no total, rather than one of 0. */
     totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
       among(db, actor)
         .where((eb) => eb.and(conditions(actor, filter)))
-        .select(['currency', sumFor(actor).as('amount'), sql<number>`count(*)::int`.as('count')])
+        .select([
+          'currency',
+          sql<string>`sum(${ref('totalAmount')}) filter (where ${isMoneyFor(actor)})`.as('amount'),
+          sql<number>`count(*)::int`.as('count'),
+        ])
         .groupBy('currency')
+        .having(sql<boolean>`bool_or(${isMoneyFor(actor)})`)
         .orderBy('currency')
         .execute(),
+    count: async (db: Queryable, actor: Actor, filter: PageQuery['filter']): Promise<number> => {
+      const rows = listQuestion(definition, actor, { filter, further: {} })
+      return (await db.executeQuery(countingOf(db, allRows(actor, rows), true).compile())).rows[0]!.count
+    },
     each: (db: Queryable, actor: Actor, query: Pick<PageQuery, 'filter' | 'sort'>) =>
       eachRow(
         listed(db, actor).where((eb) => eb.and(conditions(actor, query.filter))),

@@ -19,7 +19,7 @@ export const choiceAddress = (text: string): string =>
 export const materialsAddress = (text: string): string => withQuery(materials, { search: text })
 
 /** The address at which a hit is shown; customers see their own side of a document. A material has a card instead. */
-export function hitAddress({ kind, id, number }: SearchHit, side: Side): string | undefined {
+export function hitAddress({ kind, id, number, title }: SearchHit, side: Side): string | undefined {
   switch (kind) {
     case 'customer':
       return customerPath(id)
@@ -29,6 +29,8 @@ export function hitAddress({ kind, id, number }: SearchHit, side: Side): string 
       return withQuery(`${portal}/placed/detail`, { id })
     case 'sapOrder':
       return sapOrderAddress(number, side)
+    case 'invoice':
+      return `${sapOrderAddress(title, side)}#invoices`
     default:
       return detailAddress(kind, id, side)
   }
@@ -45,6 +47,8 @@ export function moreAddress(kind: SearchHit['kind'], text: string, side: Side): 
       return withQuery(`${portal}/placed`, { orderNo: text })
     case 'sapOrder':
       return withQuery(sapOrderHomes[side], { sapOrderNo: text })
+    case 'invoice':
+      return withQuery(sapOrderHomes[side], { invoiceNo: text })
     default:
       return withQuery(documentHomes[kind][side]!, { search: text })
   }

@@ -41,7 +41,7 @@ export function useResults(typed: string, { actions, onMaterial, onHelp }: Opene
   const documents: Result[] = hits.map((hit) => {
     const address = hitAddress(hit, side)
     return {
-      key: `${hit.kind}-${hit.id}`,
+      key: `${hit.kind}-${hit.id}-${hit.number}`,
       kind: hit.kind,
       label: hit.number,
       detail: hit.title,

@@ -15,6 +15,7 @@ import type { CellAddress } from '../../kit/grid/types.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { useCoveredBottom } from '../../kit/use-covered-bottom.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import { ReasonList, type Goal, type ListedReason } from './reason-list.tsx'
 import { usePageKeys, type PageKeys } from './use-page-keys.ts'
@@ -193,9 +194,14 @@ export function EditorFrame(props: Props) {
   const ended = useSession((session) => session.ended)
   const foot = useRef<HTMLDivElement>(null)
   useCoveredBottom(foot)
-  const [folded, setFolded] = useState(
-    () => props.children !== undefined && base.id !== null && isFolded(storage.get(foldKey)),
-  )
+  const narrow = useNarrow()
+  const opensFolded = () => {
+    if (props.children === undefined) return false
+    if (base.id !== null) return isFolded(storage.get(foldKey))
+    // On a phone the fields of a new record fill two screens; where none is missing, it begins with what is wanted.
+    return narrow && props.headerReasons(true).length === 0
+  }
+  const [folded, setFolded] = useState(opensFolded)
   const readOnly = save.why.length > 0
   const fold = useSteady((next: boolean) => {
     setFolded(next)

@@ -6,6 +6,7 @@ import { FactList } from '../fact-list.tsx'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { attemptsAddress } from './push-address.ts'
 import { pushTones } from './push-words.tsx'
+import { SapSaid } from './sap-said.tsx'
 
 /** The notice has the colour of the push's state. A released push is red, because SAP never accepted it. */
 const types: Readonly<Record<Tone, NonNullable<AlertProps['type']>>> = {
@@ -19,7 +20,7 @@ const types: Readonly<Record<Tone, NonNullable<AlertProps['type']>>> = {
 /** The progress of a push and SAP's answer. The numbers from SAP appear automatically. */
 export function PushProgress({ push }: { push: PushRow }) {
   const t = useText()
-  const { state, messages } = push
+  const { state } = push
   return (
     <Flex vertical gap={12}>
       <Alert
@@ -27,9 +28,7 @@ export function PushProgress({ push }: { push: PushRow }) {
         showIcon
         type={types[pushTones[state]]}
         title={t(`pushScreens.progress.${state}`)}
-        description={messages.map((m) => (
-          <div key={`${m.code}${m.path ?? ''}${m.text}`}>{m.text}</div>
-        ))}
+        description={<SapSaid push={push} />}
         action={<Link to={attemptsAddress(push.orderNo)}>{t('pushScreens.attempts')}</Link>}
       />
       {state === 'confirmed' && (

@@ -13,6 +13,7 @@ export interface CardFieldProps<R> {
   note: string | undefined
   propose: Propose
   onCommit: (text: string) => void
+  onChosen?: () => void
 }
 
 /** One field of a card with its reasons. As in the grid, a number takes effect when the field is left. */
@@ -25,6 +26,7 @@ export function CardField<R>({
   note,
   propose,
   onCommit,
+  onChosen,
 }: CardFieldProps<R>) {
   const [typed, setTyped] = useState<string | null>(null)
   const stands = row ? column.edit(row) : ''
@@ -51,6 +53,7 @@ export function CardField<R>({
           propose={propose}
           onType={setTyped}
           onTake={commit}
+          onChosen={onChosen}
         />
       )
     return (
@@ -66,7 +69,7 @@ export function CardField<R>({
     )
   }
   return (
-    <div className={styles['field']}>
+    <div className={styles['field']} data-field={column.key}>
       <label htmlFor={id}>{column.title}</label>
       {control()}
       {(problem ?? note) && (

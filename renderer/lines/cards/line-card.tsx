@@ -21,6 +21,8 @@ export interface CardView {
   fieldId: (rowId: string, key: string) => string
   propose: (key: string, text: string) => ReturnType<Propose>
   onEdit: (changes: readonly CellChange[]) => void
+  /** A proposal was chosen for the line. */
+  onChosen: (rowId: string) => void
   onRemove: (rowId: string) => void
 }
 
@@ -61,11 +63,16 @@ export function LineCard({ view, row, rowId, index }: Props) {
       note={notes(rowId, column.key)}
       propose={(text) => view.propose(column.key, text)}
       onCommit={(text) => view.onEdit([{ rowId, key: column.key, text }])}
+      {...(column.key === 'materialId' && { onChosen: () => view.onChosen(rowId) })}
     />
   )
   const name = row ? t('editing.cards.line', { line: index + 1 }) : t('grid.entry')
   return (
-    <li aria-label={name} className={`${styles['card']} ${wrong.length > 0 ? styles['wrongCard'] : ''}`}>
+    <li
+      aria-label={name}
+      data-row={rowId}
+      className={`${styles['card']} ${wrong.length > 0 ? styles['wrongCard'] : ''}`}
+    >
       <div className={styles['head']}>
         <div className={styles['name']}>
           <span className={styles['quiet']}>{name}</span>

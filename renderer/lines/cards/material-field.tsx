@@ -14,6 +14,8 @@ interface Props {
   onType: (text: string) => void
   /** Gets a chosen proposal, or what was typed. */
   onTake: (text: string) => void
+  /** Follows the choice of a proposal. */
+  onChosen: (() => void) | undefined
 }
 
 const pauseMs = 200
@@ -22,7 +24,7 @@ const pauseMs = 200
  * Finds a material by any of its names. The server proposes while one types, and an older answer never
  * replaces a newer one.
  */
-export function MaterialField({ value, propose, onType, onTake, ...aria }: Props) {
+export function MaterialField({ value, propose, onType, onTake, onChosen, ...aria }: Props) {
   const [items, setItems] = useState<readonly GridSuggestion[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(0)
@@ -60,6 +62,7 @@ export function MaterialField({ value, propose, onType, onTake, ...aria }: Props
       onSelect={(text: string) => {
         forget()
         onTake(text)
+        onChosen?.()
       }}
       onBlur={() => {
         forget()

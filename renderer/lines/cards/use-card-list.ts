@@ -1,14 +1,26 @@
-import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, type ClipboardEvent, type Ref } from 'react'
+import { pasting } from '../../kit/grid/changes.ts'
+import { readBlock } from '../../kit/grid/clipboard.ts'
 import { useEntry } from '../../kit/grid/editing.ts'
-import type { CellAddress, CellChange, GridRow, LineGridHandle } from '../../kit/grid/types.ts'
+import type { LineGridProps } from '../../kit/grid/line-grid-props.ts'
+import type {
+  CellAddress,
+  CellChange,
+  EditOrigin,
+  GridColumn,
+  GridRow,
+  LineGridHandle,
+} from '../../kit/grid/types.ts'
 
-interface Input {
+interface Input<R extends GridRow> {
   ref: Ref<LineGridHandle> | undefined
-  rows: readonly GridRow[]
+  columns: readonly GridColumn<R>[]
+  rows: readonly R[]
   readOnly: boolean
   /** The field of a new line that gets the focus. */
   first: string
-  onEdit: (changes: readonly CellChange[]) => void
+  onEdit: (changes: readonly CellChange[], origin: EditOrigin) => void
+  onPaste?: LineGridProps<R>['onPaste']
   /** Draws the card of a cell that is not on the page; without a cell the last card. */
   onHidden?: (cell: CellAddress | undefined) => void
 }
@@ -20,8 +32,19 @@ function show(id: string): boolean {
   return field !== null
 }
 
-/** What a list of cards does beside drawing them: it finds the field of a cell, and ends with a card for a new line. */
-export function useCardList({ ref, rows, readOnly, first, onEdit, onHidden }: Input) {
+/** The cell whose field is on a card, by the marks that the card and its fields carry. */
+function cellAt(element: Element): CellAddress | undefined {
+  const key = element.closest<HTMLElement>('[data-field]')?.dataset['field']
+  const rowId = element.closest<HTMLElement>('[data-row]')?.dataset['row']
+  return key === undefined || rowId === undefined ? undefined : { rowId, key }
+}
+
+/**
+ * What a list of cards does beside drawing them: it finds the field of a cell, takes several rows that are pasted into a
+ * field as a grid does, and ends with a card for a new line.
+ */
+export function useCardList<R extends GridRow>(input: Input<R>) {
+  const { ref, columns, rows, readOnly, first, onEdit, onPaste, onHidden } = input
   const base = useId()
   const { entryId, next } = useEntry(!readOnly)
   const target = useRef<string>(undefined)
@@ -47,9 +70,29 @@ export function useCardList({ ref, rows, readOnly, first, onEdit, onHidden }: In
       if (activeElement instanceof HTMLElement && activeElement.id.startsWith(base)) activeElement.blur()
     },
   }))
-  const edit = (changes: readonly CellChange[]) => {
+  const edit = (changes: readonly CellChange[], origin: EditOrigin = 'type') => {
     if (changes.some(({ rowId }) => rowId === entryId)) next()
-    onEdit(changes)
+    onEdit(changes, origin)
   }
-  return { entryId, fieldId, edit }
+  /** Leads to a field once the change that is on its way has been drawn, which may be what makes the field. */
+  const goOn = ({ rowId, key }: CellAddress) => {
+    target.current = fieldId(rowId, key)
+  }
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const field = event.target
+    const at = field instanceof HTMLElement ? cellAt(field) : undefined
+    const block = readBlock(event.clipboardData.getData('text/plain'))
+    const isTable = block.length > 1 || (block[0]?.length ?? 0) > 1
+    if (!at || readOnly || !isTable || !(field instanceof HTMLElement)) return
+    event.preventDefault()
+    // What was typed before takes effect first, and must not come back over what is pasted.
+    field.blur()
+    const keys = columns.map(({ key }) => key)
+    if (onPaste?.(block, at, keys)) return
+    const [place, col] = [rows.findIndex(({ id }) => id === at.rowId), keys.indexOf(at.key)]
+    const row = place === -1 ? rows.length : place
+    const range = { top: row, bottom: row, left: col, right: col }
+    edit(pasting({ rows, columns, entryId }, block, range), 'paste')
+  }
+  return { entryId, fieldId, edit, goOn, paste }
 }

@@ -205,7 +205,8 @@ export function LineEditor({
           {...shownAs}
           currency={currency}
           propose={propose}
-          onEdit={(changes) => onEdit(changes, 'type')}
+          onEdit={onEdit}
+          onPaste={paste}
           onRemove={(rowId) => remove([rowId])}
           onUndo={readOnly || history.past.length === 0 ? undefined : undo}
         />

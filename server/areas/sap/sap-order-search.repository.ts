@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#shared/calls/actor.ts'
+import { withoutZeros } from '#shared/kernel/decimal-text.ts'
 import { anywhereLength } from '#shared/kernel/list.ts'
-import { holdsFragment, holdsName, isAnyOf } from '../../db/page.ts'
+import { sapInvoiceKinds } from '#shared/areas/sap/sap-order.schema.ts'
+import { exactlyOf, holdsFragment, holdsName, isAnyOf } from '../../db/page.ts'
 import { materialsOf } from '../../engine/document-search.ts'
 
 /** SAP's numbers of customers here, of those that fulfil a condition. */
@@ -35,4 +37,22 @@ export function isSapOrderKnownBy(actor: Actor, text: string): RawBuilder<boolea
   if (text.length >= anywhereLength)
     ways.push(sql`jsonb_path_query_array(sap_orders.items, '$[*].materialNo') ?| array(${materialsOf(text)})`)
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+/**
+ * Invoices of this number, or of one that begins so, each with an order that it bills. Those that SAP was asked for are
+ * found by the whole number; of these a customer knows what has reached the accounts, and no drafts.
+ */
+export function invoicesBy({ role }: Actor, text: string) {
+  const number = withoutZeros(text)
+  const known =
+    role === 'customer'
+      ? sapInvoiceKinds
+          .filter((kind) => kind !== 'proForma')
+          .map((kind) => ({ invoiceNo: number, released: true, kind }))
+      : [{ invoiceNo: number }]
+  return sql`(select i.sales_order as order_no, i.billing_document as invoice_no from open_items i
+      where i.billing_document like ${`${exactlyOf(number)}%`} and i.sales_order <> '' and i.special_gl = ''
+    union select s.sap_order_no, ${number} from sap_orders s
+      where s.invoices @> any(${known.map((one) => JSON.stringify([one]))}::jsonb[]))`
 }

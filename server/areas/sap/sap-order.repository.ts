@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import { order as ours } from '#shared/documents/orders/index.ts'
-import { withoutZeros } from '#shared/kernel/decimal-text.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { FilterValues, PageQuery } from '#shared/kernel/list.ts'
@@ -16,13 +15,18 @@ import {
 } from '#shared/areas/sap/sap-order.schema.ts'
 import type { SapSalesOrder } from '../../connectors/sap/sap.port.ts'
 import { eachRow } from '../../db/each-row.ts'
-import { exactlyOf, isAnyOf, pageRows } from '../../db/page.ts'
+import { isAnyOf, pageRows } from '../../db/page.ts'
 import { ownPrefix } from '../../engine/push/push-reference.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
 import { visible } from '../../records/scope/visible-documents.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
-import { customersWhere, isSapOrderKnownBy, numbersOfOrders } from './sap-order-search.repository.ts'
+import {
+  customersWhere,
+  invoicesBy,
+  isSapOrderKnownBy,
+  numbersOfOrders,
+} from './sap-order-search.repository.ts'
 
 /** The customers of SAP's number of an order; there is one, or none that is known here. */
 const ofCustomer = sql`customers.sap_customer_no <> '' and ltrim(customers.sap_customer_no, '0') = sap_orders.customer_no`
@@ -116,14 +120,9 @@ const rows = (db: Queryable, actor: Actor, filter: Filter = {}) => {
     .$castTo<SapOrderRow>()
 }
 
-/** Whether an invoice of this number, or of one that begins so, is of an order. Customers know those that are in the accounts. */
-function isBilledBy({ role }: Actor, text: string) {
-  const number = withoutZeros(text)
-  const inAccounts = sql`sap_orders.sap_order_no in (select i.sales_order from open_items i
-    where i.billing_document like ${`${exactlyOf(number)}%`} and i.sales_order <> '')`
-  const isRead = sql`sap_orders.invoices @> ${JSON.stringify([{ invoiceNo: number }])}::jsonb`
-  return role === 'customer' ? sql<boolean>`${inAccounts}` : sql<boolean>`(${inAccounts} or ${isRead})`
-}
+/** Whether an invoice of this number, or of one that begins so, is of an order. */
+const isBilledBy = (actor: Actor, text: string) =>
+  sql<boolean>`sap_orders.sap_order_no in (select order_no from ${invoicesBy(actor, text)} billed)`
 
 const withoutOwn = ({
   search: _s,

@@ -20,6 +20,7 @@ import { lexiconNow } from '../../lines/trade-words.repository.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 import { visiblePlaced } from '../placed-orders/placed-order.repository.ts'
 import { visibleOrders as visibleSapOrders } from '../sap/sap-order.repository.ts'
+import { invoicesBy } from '../sap/sap-order-search.repository.ts'
 import { allRows, firstRows } from '../../records/scope/ways.ts'
 
 const customerScope = {
@@ -33,6 +34,8 @@ interface Source {
   kind: SearchHit['kind']
   from: RawBuilder<unknown>
   visible: Expression<SqlBool>
+  /** Its record, where that is not in the table of its number. */
+  id?: string
   /** The column of its number, and how people read it. */
   number: string
   shown?: RawBuilder<string>
@@ -55,8 +58,8 @@ const matches = (columns: readonly string[], pattern: string) =>
   anyOf(columns, (column) => sql`${column} ilike ${pattern}`)
 
 /** Hits of one kind. One whose number equals the text comes first, so that the limit never cuts it off. */
-function hits({ kind, from, visible, number, shown, title, exact, found, first }: Source) {
-  const id = `${number.split('.')[0]}.id`
+function hits({ kind, from, visible, number, shown, title, exact, found, first, ...source }: Source) {
+  const id = source.id ?? `${number.split('.')[0]}.id`
   const columns = sql`${sql.ref(id)}, ${shown ?? sql.ref(number)} as number, ${sql.ref(title)} as title`
   const isFirst = first ?? sql`true`
   const order = first ? sql`${first} desc, ${sql.ref(number)} desc` : sql`${sql.ref(number)} desc`
@@ -182,12 +185,27 @@ function sapOrders(actor: Actor, text: string): Source {
   }
 }
 
+/** Invoices of SAP's orders, which are read on the page of the order, so that its number is their title (D359). */
+function invoices(actor: Actor, text: string): Source {
+  const number = 'billed.invoiceNo'
+  return {
+    kind: 'invoice',
+    from: sql`${invoicesBy(actor, text)} billed join sap_orders on sap_orders.sap_order_no = billed.order_no`,
+    visible: visibleSapOrders(actor),
+    id: 'sapOrders.id',
+    number,
+    title: 'sapOrders.sapOrderNo',
+    exact: matches([number], exactlyOf(text)),
+    found: sql`true`,
+  }
+}
+
 const sourcesOf = (actor: Actor, text: string, lexicon: Lexicon): Source[] => [
   ...documents
     .filter(({ permissions }) => actor.permissions.has(permissions.read))
     .map((document) => ofDocument(document, actor, text)),
   ...(actor.permissions.has('placedOrder.read') ? [placedOrders(actor, text)] : []),
-  ...(actor.permissions.has('sapOrder.read') ? [sapOrders(actor, text)] : []),
+  ...(actor.permissions.has('sapOrder.read') ? [sapOrders(actor, text), invoices(actor, text)] : []),
   ...(actor.permissions.has('customer.read') ? [customers(actor, text)] : []),
   ...(actor.permissions.has('masterdata.pick') ? [products(actor, text, lexicon)] : []),
 ]

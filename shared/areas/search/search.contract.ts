@@ -4,7 +4,7 @@ import { id } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
 
 export const searchHit = z.strictObject({
-  kind: z.enum([...documentNames, 'customer', 'product', 'placedOrder', 'sapOrder']),
+  kind: z.enum([...documentNames, 'customer', 'product', 'placedOrder', 'sapOrder', 'invoice']),
   id,
   number: z.string(),
   title: z.string(),
@@ -21,7 +21,8 @@ export const searchHitsMax = 80
 
 export const searchCalls = {
   search: signedIn.get('search', {
-    summary: 'Documents by any of their numbers, customers and materials by number or name, within scope',
+    summary:
+      'Documents by any of their numbers, invoices of SAP’s orders, customers and materials by number or name, within scope',
     query: z.strictObject({ text: z.string().trim().min(2).max(60) }),
     response: z.array(searchHit).max(searchHitsMax),
   }),

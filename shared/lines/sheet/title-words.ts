@@ -103,7 +103,14 @@ export const titleWords = {
       'Required delivery date',
       'ETD',
     ],
-    id: ['Tanggal kirim', 'Tanggal dibutuhkan', 'Tenggat', 'Dibutuhkan tanggal'],
+    id: [
+      'Tanggal kirim',
+      'Tgl kirim',
+      'Tanggal dibutuhkan',
+      'Tgl dibutuhkan',
+      'Tenggat',
+      'Dibutuhkan tanggal',
+    ],
   },
 } as const satisfies Record<string, Words>
 

@@ -80,6 +80,7 @@ export const shell: Shape<typeof zh> = {
     help: 'Help',
     placedOrder: 'Order placed for you',
     sapOrder: 'Order at the factory',
+    invoice: 'Invoice',
     order: 'Order',
     customerOrder: 'Customer order',
     customer: 'Customer',

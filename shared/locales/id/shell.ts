@@ -80,6 +80,7 @@ export const shell: Shape<typeof zh> = {
     help: 'Bantuan',
     placedOrder: 'Pesanan untuk Anda',
     sapOrder: 'Pesanan di pabrik',
+    invoice: 'Faktur',
     order: 'Pesanan',
     customerOrder: 'Pesanan pelanggan',
     customer: 'Pelanggan',

@@ -78,6 +78,7 @@ export const shell = {
     help: '帮助',
     placedOrder: '为您下的单',
     sapOrder: '工厂订单',
+    invoice: '发票',
     order: '订单',
     customerOrder: '客户订单',
     customer: '客户',

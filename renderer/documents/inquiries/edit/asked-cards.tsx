@@ -80,7 +80,11 @@ function AskedCard({ row, rowId, index, fieldId, ...view }: CardProps) {
     />
   )
   return (
-    <li aria-label={name} className={`${cards['card']} ${wrong.length > 0 ? cards['wrongCard'] : ''}`}>
+    <li
+      aria-label={name}
+      data-row={rowId}
+      className={`${cards['card']} ${wrong.length > 0 ? cards['wrongCard'] : ''}`}
+    >
       <div className={cards['head']}>
         <span className={cards['quiet']}>{name}</span>
         {row && !readOnly && (
@@ -142,8 +146,9 @@ function AskedCard({ row, rowId, index, fieldId, ...view }: CardProps) {
 /** The lines of an inquiry on a phone: one card each, and an empty one at the end. */
 export function AskedCards({ ref, label, rows, onUndo, onEdit, ...view }: Props) {
   const t = useText()
-  const { entryId, fieldId, edit } = useCardList({
+  const { entryId, fieldId, edit, paste } = useCardList({
     ref,
+    columns: view.columns,
     rows,
     readOnly: view.readOnly,
     first: 'wording',
@@ -155,7 +160,7 @@ export function AskedCards({ ref, label, rows, onUndo, onEdit, ...view }: Props)
   ]
   return (
     <Flex vertical gap={12}>
-      <ul className={cards['cards']} aria-label={label}>
+      <ul className={cards['cards']} aria-label={label} onPaste={paste}>
         {all.map(({ row, rowId }, index) => (
           <AskedCard
             {...view}

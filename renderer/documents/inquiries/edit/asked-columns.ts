@@ -3,6 +3,7 @@ import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { useRole } from '../../../api/session.ts'
 import { numberText } from '../../../kit/form/typed-decimal.ts'
 import type { GridColumn } from '../../../kit/grid/types.ts'
+import { materialName } from '../../../engine/material-name.ts'
 import { useLineWords } from '../lines/line-words.ts'
 import type { AskedRow } from './asked-row.ts'
 
@@ -10,7 +11,7 @@ const same = (row: AskedRow) => row
 
 /** The columns that are typed come first, in the order in which customers' sheets have it. */
 export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridColumn<AskedRow>[] {
-  const { t, language, text, number, description, spec, basePrice, offer } = useLineWords<AskedRow>(same)
+  const { t, language, text, number, spec, basePrice, offer } = useLineWords<AskedRow>(same)
   const own = useRole() === 'customer'
   return useMemo(
     () => [
@@ -23,7 +24,9 @@ export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridC
       {
         ...text('sapMaterialNo', (row) => row.material),
         kind: 'lookup' as const,
-        ...(own && { title: t('inquiries.portal.sapMaterialNo'), width: 150 }),
+        width: 270,
+        beside: (row: AskedRow) => materialName(row, language),
+        ...(own && { title: t('inquiries.portal.sapMaterialNo') }),
       },
       {
         ...number('salesQuantity', (row) => row.salesQuantity, { sums: true }),
@@ -38,10 +41,9 @@ export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridC
         options: [{ value: '', label: '–' }, ...pictures.map(({ id, name }) => ({ value: id, label: name }))],
         edit: (row: AskedRow) => row.pictureId ?? '',
       },
-      description,
       spec,
       ...(own ? [] : [basePrice]),
     ],
-    [t, language, own, text, number, description, spec, basePrice, offer, pictures],
+    [t, language, own, text, number, spec, basePrice, offer, pictures],
   )
 }

@@ -6,28 +6,21 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { useText } from '../../../i18n/index.ts'
 import { StatusTag } from '../../../kit/status-tag.tsx'
 import { useNarrow } from '../../../kit/use-narrow.ts'
-import { useSapSentences } from '../../line-sentences.ts'
 import { attemptsAddress, documentAddress } from '../push-address.ts'
+import { SapSaid } from '../sap-said.tsx'
 import { usePushSentences } from '../use-push-sentences.ts'
 import { isOpen, outcomeOfOrder, outcomeTones } from './batch-outcome.ts'
 import styles from './batch.module.css'
 
-/** What the table says about a document beside its outcome. */
+/** What the table says about a document beside its outcome and SAP's answer. */
 function useWords(name: DocumentName): (order: BatchOrder) => readonly string[] {
   const t = useText()
   const sentences = usePushSentences(name)
-  const sapSentences = useSapSentences()
   return ({ push, reasons }) => {
     if (!push) return reasons.length > 0 ? sentences(reasons as Reason[]) : [t('pushScreens.batch.leftOut')]
     if (push.state === 'confirmed')
-      return [
-        t('pushScreens.batch.numbers', { order: push.sapOrderNo, building: push.sapBuildingNo || '–' }),
-        ...sapSentences(push.messages),
-      ]
-    return [
-      ...(push.state === 'rejected' ? [] : [t(`pushScreens.progress.${push.state}`)]),
-      ...sapSentences(push.messages),
-    ]
+      return [t('pushScreens.batch.numbers', { order: push.sapOrderNo, building: push.sapBuildingNo || '–' })]
+    return push.state === 'rejected' ? [] : [t(`pushScreens.progress.${push.state}`)]
   }
 }
 
@@ -60,6 +53,7 @@ export function BatchTable({ name, orders }: Props) {
       {words(order).map((text) => (
         <div key={text}>{text}</div>
       ))}
+      {order.push && <SapSaid push={order.push} />}
       {order.push && <Link to={attemptsAddress(order.orderNo)}>{t('pushScreens.attempts')}</Link>}
     </>
   )

@@ -99,7 +99,7 @@ export function useSheetColumns(withReason: boolean): readonly Column[] {
       ),
       frozen: true,
     }
-    const about = read('about', t('pushScreens.fields.customerName'), 170, ({ preview, line }) => {
+    const about = read('about', t('pushScreens.fields.customerName'), 240, ({ preview, line }) => {
       if (!line) return preview.customerName
       return language === 'zh' ? line.descriptionZh : line.descriptionEn || line.descriptionZh
     })
