@@ -114,7 +114,9 @@ try {
     const { seedDemo } = await import('../demo/demo.ts')
     const made = await seedDemo(services, { stopping: services.stopping })
     // Files are kept outside the database, so they follow when it is whole.
-    if (made) await (await import('../demo/shipment-papers.ts')).seedShipmentPapers(services)
+    if (!made) return
+    await (await import('../demo/shipment-papers.ts')).seedShipmentPapers(services)
+    await (await import('../demo/material-pictures.ts')).seedMaterialPictures(services)
   }
   const options: StartOptions = { prepare, stopping: stopping.signal }
   const begin = settings.processes > 1 ? (await import('./processes/processes.ts')).startProcesses : start

@@ -82,7 +82,7 @@ test('a session that ended is taken up over the screen, which goes on where it w
   // Typing causes a request at once, and its answer tells that the session has ended.
   const search = page.getByRole('main').getByRole('textbox').first()
   await search.fill('SO26')
-  const login = page.getByRole('dialog')
+  const login = page.getByRole('dialog', { name: texts.shell.ended.LOGGED_IN_ELSEWHERE })
   await login.getByLabel(texts.auth.userId).fill(user)
   await login.getByLabel(texts.auth.password, { exact: true }).fill(password)
   await login.getByRole('button', { name: texts.auth.signIn, exact: true }).click()

@@ -166,6 +166,8 @@ test('a customer asks on a telephone, with a photo before anything is saved', as
   await buyer.setViewportSize({ width: 390, height: 844 })
   await go(buyer, `${portal}/edit`)
   const cards = buyer.getByRole('list', { name: t.lines })
+  // What has to be known of the buyer is known, so that the first thing asked for is what it wants.
+  await expect(cards.getByLabel(t.portal.wording)).toBeInViewport({ ratio: 1 })
   const card = (index: number) => cards.getByRole('listitem').nth(index)
   const fill = async (index: number, wording: string, quantity: string) => {
     await card(index).getByLabel(t.portal.wording).fill(wording)

@@ -45,6 +45,12 @@ test('a contract is approved, ordered by part, and never beyond what remains', a
   await go(sales, address)
   await expect(sales.getByRole('columnheader', { name: t.ledger.remaining })).toBeVisible()
   await expect(sales.getByRole('cell', { name: '40', exact: true })).toBeVisible()
+  // On a phone the same stands below each line, and nothing is reached by scrolling sideways.
+  await sales.setViewportSize({ width: 390, height: 844 })
+  const left = sales.getByRole('definition').filter({ hasText: /^40$/ })
+  await left.scrollIntoViewIfNeeded()
+  await expect(left).toBeInViewport({ ratio: 1 })
+  await sales.setViewportSize({ width: 1440, height: 900 })
 
   await act(sales, t.actions.convert)
   await quantity(sales).fill('41')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
-import { look } from './look.ts'
+import { look, violationsOf } from './look.ts'
 import { follow, go, openLogin } from './screens.ts'
 import { test } from './story.ts'
 
@@ -70,3 +70,12 @@ for (const language of languages) {
       await look(page, `${user}-detail`, language)
     })
 }
+
+test('where one is among favourites and groups can be read in the dark', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('seaway.appearance', 'dark'))
+  await arrive(page, 'buyer.jakarta', 'en')
+  await go(page, '/home/productCollection')
+  await expect(page.locator('main a[aria-current]')).toBeVisible()
+  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+  expect((await violationsOf(page)).map(({ id }) => id)).toEqual([])
+})

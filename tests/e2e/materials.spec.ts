@@ -3,7 +3,17 @@ import { masterdata } from '#shared/locales/en/masterdata.ts'
 import { search as searchParts } from '#shared/locales/en/search.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
-import { allLines, editing, grid, gridTexts, lineAt, materials, openEditor, toEntryRow } from './editor.ts'
+import {
+  allLines,
+  editing,
+  grid,
+  gridTexts,
+  lineAt,
+  materials,
+  openEditor,
+  paste,
+  toEntryRow,
+} from './editor.ts'
 import { look } from './look.ts'
 import { press } from './people.ts'
 import { go, texts } from './screens.ts'
@@ -49,12 +59,14 @@ test('several materials are chosen by category and added in one step', async ({ 
   await expect(allLines(page, 0, 'en')).toBeVisible()
 })
 
+const cardAt = (page: Page, language: Language, line: number) =>
+  page.getByRole('listitem', { name: editing[language].cards.line.replace('{{line}}', `${line}`) })
+
 async function typeCard(page: Page, language: Language, material: string, quantity: string) {
-  const t = editing[language]
   const card = page.getByRole('listitem', { name: gridTexts[language].entry })
   await card.getByRole('combobox').fill(material)
   await page.keyboard.press('Tab')
-  const line = page.getByRole('listitem', { name: t.cards.line.replace('{{line}}', '1') })
+  const line = cardAt(page, language, 1)
   await line.getByLabel(texts[language].orders.lineFields.salesQuantity).fill(quantity)
   await page.keyboard.press('Tab')
   return line
@@ -82,6 +94,25 @@ for (const [user, language] of [
     await expect(line).toHaveCount(0)
     await page.getByRole('button', { name: t.cards.undo }).click()
     await expect(line).toBeVisible()
+    // A chosen proposal leads to its quantity, and rows of a sheet become a card each.
+    const last = page.getByRole('combobox').last()
+    await last.click()
+    await page.keyboard.type(materials.pipe(5))
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: materials.pipe(5) })
+      .first()
+      .click()
+    const quantity = texts[language].orders.lineFields.salesQuantity
+    await expect(cardAt(page, language, 2).getByLabel(quantity)).toBeFocused()
+    await last.click()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await paste(page, [
+      [materials.pipe(7), '20'],
+      [materials.pipe(9), '40'],
+    ])
+    await expect(cardAt(page, language, 3).getByLabel(quantity)).toHaveValue('20')
+    await expect(cardAt(page, language, 4).getByLabel(quantity)).toHaveValue('40')
   })
 
 async function search(page: Page, name: string, text: string) {

@@ -20,6 +20,16 @@ test('customer service works through a morning by keyboard', async ({ page }) =>
     page.getByRole('link', { name: new RegExp(` ${number}$`) })
   const chip = (name: string) => page.getByRole('button', { name, exact: true })
 
+  // Whose it is can be read to the end, in a narrower window as well.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(opens(first!)).toBeVisible()
+  const cut = await page
+    .locator('[data-tour=work] li > span')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
+
   // Each kind is a chip with the number of its list, and the most pressing comes first.
   for (const { key, count } of body.kinds) {
     const word = new Map<string, string>(Object.entries(t.home.todo)).get(key)

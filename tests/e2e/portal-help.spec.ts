@@ -85,6 +85,7 @@ for (const language of languages)
       await expect(picker.getByText(label, { exact: true }).first()).toBeInViewport({ ratio: 1 })
     }
     await expect(picker.getByRole('listitem').nth(5)).toBeVisible()
+    await expect(picker.getByRole('listitem').getByRole('img').first()).toBeVisible()
     const before = await picker.getByText(/3[.,]000/).count()
     expect(before).toBe(1)
     await picker.getByRole('combobox', { name: t.kind }).click()

@@ -98,6 +98,13 @@ describe('a customer', () => {
     }
   })
 
+  it('reads no total of 0 where nothing but cancelled orders is listed', async () => {
+    const filter = { status: ['cancelled', 'trashed'] }
+    const { body } = await houston.call(customerOrderCalls.page, { body: { filter } })
+    expect(body.total).toBeGreaterThan(0)
+    expect((await houston.call(customerOrderCalls.totals, { body: { filter } })).body).toEqual([])
+  })
+
   it('finds nothing of others by search', async () => {
     const staff = await app.db
       .selectFrom('orders')

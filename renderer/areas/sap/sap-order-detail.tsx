@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, CloudSyncOutlined, CarOutlined } from '@ant-design/icons'
 import { App, Button, Flex, Tooltip } from 'antd'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { documentChain, sapOrderHomes, type DocumentName } from '#shared/documents/outlines.ts'
 import type { SapOrder } from '#shared/areas/sap/sap-order.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -131,6 +131,9 @@ function Order({ order }: { order: SapOrder }) {
   const mayWriteNote = useMayWriteNote()
   const steps = useSteps()
   const facts = useFacts()
+  const { hash } = useLocation()
+  // Whoever looked for an invoice reads it at once.
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
   const [ticked, setTicked] = useState<readonly string[]>([])
   const back = sapOrderHomes[isCustomer ? 'customer' : 'staff']
   return (

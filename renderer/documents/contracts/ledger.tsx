@@ -2,10 +2,12 @@ import type { TableColumn, TableColumns } from '../../kit/table.tsx'
 import type { ContractLine, Contract } from '#shared/documents/contracts/contract.fields.ts'
 import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { FactList } from '../../engine/fact-list.tsx'
 import { PagedTable } from '../../kit/paged-table.tsx'
 import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'
 import { chargeNames, isFree, openChargesOf } from '#shared/documents/contracts/allotment.rules.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
 /** The columns that say which line of a contract it is, how much was agreed on, and how much is ordered. */
@@ -58,7 +60,42 @@ export function Ledger({ contract }: { contract: Contract }) {
   const format = useFormat()
   const open = openChargesOf(contract)
   const isCustomer = useRole() === 'customer'
-  const { known, quantity } = useLedgerColumns<ContractLine>((line) => line)
+  const narrow = useNarrow()
+  const { known, quantity, description } = useLedgerColumns<ContractLine>((line) => line)
+  const become = [
+    // What SAP has is the staff's to know; a customer reads what is ordered and what has left.
+    ...(isCustomer ? [] : [quantity('pushed', (line) => line.pushedQuantity)]),
+    quantity('shipped', (line) => line.shippedQuantity),
+    {
+      key: 'remaining',
+      title: t('contracts.ledger.remaining'),
+      align: 'right' as const,
+      render: (_: unknown, line: ContractLine) => <strong>{format.quantity(remainingOf(line))}</strong>,
+    },
+  ]
+  const wide: TableColumns<ContractLine> = [...known, ...become]
+  // On a phone everything about a line stands below its name, so that nothing is reached by scrolling sideways.
+  const whole: TableColumns<ContractLine> = [
+    {
+      key: 'line',
+      render: (_, line) => (
+        <>
+          <strong>{`${line.lineNo} · ${line.sapMaterialNo}`}</strong> {description(line)}
+          <FactList
+            facts={[
+              [t('contracts.ledger.contracted'), `${format.quantity(line.salesQuantity)} ${line.salesUnit}`],
+              [t('contracts.ledger.ordered'), format.quantity(line.orderedQuantity)],
+              ...(isCustomer
+                ? []
+                : [[t('contracts.ledger.pushed'), format.quantity(line.pushedQuantity)] as const]),
+              [t('contracts.ledger.shipped'), format.quantity(line.shippedQuantity)],
+              [t('contracts.ledger.remaining'), format.quantity(remainingOf(line))],
+            ]}
+          />
+        </>
+      ),
+    },
+  ]
   return (
     <PagedTable
       ref={table}
@@ -79,20 +116,10 @@ export function Ledger({ contract }: { contract: Contract }) {
       rowKey="lineNo"
       size="small"
       rowsAtOnce={50}
-      scroll={{ x: 'max-content' }}
+      showHeader={!narrow}
+      {...(!narrow && { scroll: { x: 'max-content' } })}
       dataSource={[...lines]}
-      columns={[
-        ...known,
-        // What SAP has is the staff's to know; a customer reads what is ordered and what has left.
-        ...(isCustomer ? [] : [quantity('pushed', (line) => line.pushedQuantity)]),
-        quantity('shipped', (line) => line.shippedQuantity),
-        {
-          key: 'remaining',
-          title: t('contracts.ledger.remaining'),
-          align: 'right',
-          render: (_, line) => <strong>{format.quantity(remainingOf(line))}</strong>,
-        },
-      ]}
+      columns={narrow ? whole : wide}
     />
   )
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { searchCalls, searchHitsMax } from '#shared/areas/search/search.contract.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
+import { newId } from '#shared/kernel/ids.ts'
 import { appOfFile } from '../../../tests/flows/app-of-file.ts'
 
 const app = await appOfFile()
@@ -58,4 +60,64 @@ it('answers a few hits of every kind', async () => {
   expect(new Set(hits.map((h) => h.kind))).toEqual(
     new Set([...documentNames, 'customer', 'product', 'sapOrder']),
   )
+})
+
+it('finds an invoice by its number and how that begins, for a customer its own that has reached the accounts', async () => {
+  const { user } = await app.as('buyer.jakarta')
+  const { id, sapOrderNo, customerId } = await app.db
+    .selectFrom('sapOrders')
+    .innerJoin('customers', (join) =>
+      join.on(sql`ltrim(customers.sap_customer_no, '0')`, '=', sql.ref('sapOrders.customerNo')),
+    )
+    .select(['sapOrders.id', 'sapOrders.sapOrderNo', 'customers.id as customerId'])
+    .where('customers.id', 'in', user.customerIds)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const day = '2026-11-01'
+  const own = { id, number: '9444000001', title: sapOrderNo }
+  await app.db
+    .insertInto('openItems')
+    .values({
+      id: newId(),
+      companyCode: '1000',
+      fiscalYear: '2026',
+      document: '1400000001',
+      item: '001',
+      customerId,
+      documentType: 'RV',
+      postingDate: day,
+      documentDate: day,
+      baseDate: day,
+      paymentDays: 30,
+      dueDate: day,
+      amount: '100.00',
+      currency: 'USD',
+      billingDocument: own.number,
+      salesOrder: sapOrderNo,
+      readAt: new Date().toISOString(),
+    })
+    .execute()
+  const invoices = async (user: string, text: string) =>
+    (await find(user, text)).filter(({ kind }) => kind === 'invoice')
+  for (const user of ['buyer.jakarta', 'cs.wang', 'fin.zhao']) {
+    expect(await invoices(user, own.number)).toEqual([{ kind: 'invoice', ...own }])
+    expect((await invoices(user, own.number.slice(0, 4))).length).toBeGreaterThan(0)
+  }
+  expect(await invoices('buyer.lima', own.number)).toEqual([])
+
+  // What only SAP has named so far is read by staff, and by its customer once it is released.
+  const read = { invoiceNo: '9555000001', kind: 'invoice' }
+  const name = (invoice: object) =>
+    app.db
+      .updateTable('sapOrders')
+      .set({ invoices: JSON.stringify([invoice]) })
+      .where('id', '=', own.id)
+      .execute()
+  await name({ ...read, released: false })
+  expect(await invoices('cs.wang', read.invoiceNo)).toHaveLength(1)
+  expect(await invoices('buyer.jakarta', read.invoiceNo)).toEqual([])
+  await name({ ...read, released: true })
+  expect(await invoices('buyer.jakarta', read.invoiceNo)).toHaveLength(1)
+  await name({ ...read, released: true, kind: 'proForma' })
+  expect(await invoices('buyer.jakarta', read.invoiceNo)).toEqual([])
 })
