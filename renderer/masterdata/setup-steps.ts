@@ -21,6 +21,7 @@ const screens: Partial<Record<SetupStep, string>> = {
   customerAccount: customerUsers,
   credit: '/home/financialManage/credit',
   approvalFlow: `${approvalOutline.homes.approval.staff}/flows`,
+  trial: '/home/dataQueryManage/sap',
 }
 export const screenOf = (step: SetupStep): string => screens[step] ?? `/home/masterData/${step}`
 

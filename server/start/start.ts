@@ -19,6 +19,7 @@ import { wakeWhenBack } from '../engine/push/push-stop.repository.ts'
 import { approvables } from '../documents/reactions/approvables.ts'
 import { pushables } from '../documents/pushables.ts'
 import { creditUses } from '../documents/credit-uses.ts'
+import { trialOrders } from '../documents/orders/push/trial-orders.ts'
 import { reactions } from '../documents/reactions.ts'
 import { buildApp } from '../http/app.ts'
 import { prepareClosing } from '../http/closing.ts'
@@ -154,6 +155,7 @@ export async function openServices(
       reactions,
       approvables,
       creditUses,
+      trialOrders,
       pushables,
       log,
       secret: await secretOf(db, settings),

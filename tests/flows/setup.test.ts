@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { sapCheckCalls } from '#shared/areas/sap/sap-check.contract.ts'
 import { receivableCalls } from '#shared/areas/receivables/receivable.contract.ts'
 import { setupCalls, setupSteps } from '#shared/areas/setup/setup.contract.ts'
 import { startOn } from './app.ts'
@@ -25,6 +27,44 @@ it('tells an administrator, step by step, what is there for a first order and wh
   await app.db.updateTable('accounts').set({ status: 'disabled' }).where('role', '=', 'customer').execute()
   const missing = (await steps()).filter(({ count }) => count === 0).map(({ step }) => step)
   expect(missing).toEqual(['tradeTerm', 'price', 'customerAccount'])
+})
+
+it('ends with a trial: SAP simulates an order that waits for its push, and refuses nothing', async () => {
+  const admin = await app.as('admin')
+  const isTried = async () =>
+    (await admin.call(setupCalls.steps)).body.find(({ step }) => step === 'trial')!.count > 0
+  await sql`truncate erp_pushes cascade`.execute(app.db)
+  expect(await isTried()).toBe(false)
+  const waiting = await app.db
+    .selectFrom('orders')
+    .select(['id', 'salesOrg'])
+    .where('status', '=', 'cs_processing')
+    .where('push', '=', 'unpushed')
+    .execute()
+  const salesOrgs = [...new Set(waiting.map(({ salesOrg }) => salesOrg))].toSorted()
+  expect(salesOrgs).not.toEqual([])
+  const test = async () => (await admin.call(sapCheckCalls.test, { body: {} })).body
+  // What SAP does not know it refuses, and such a trial is none.
+  const unknown = { sapMaterialNo: 'UNKNOWN-1' }
+  const lines = app.db.updateTable('orderLines').where(
+    'orderId',
+    'in',
+    waiting.map(({ id }) => id),
+  )
+  await lines.set(unknown).execute()
+  expect((await test()).findings).toContainEqual(
+    expect.objectContaining({ kind: 'dryRun', name: salesOrgs[0] }),
+  )
+  expect(await isTried()).toBe(false)
+  const { sapMaterialNo } = await app.db
+    .selectFrom('products')
+    .select('sapMaterialNo')
+    .where('enabled', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await lines.set({ sapMaterialNo }).execute()
+  expect(await test()).toMatchObject({ simulated: salesOrgs, findings: [] })
+  expect(await isTried()).toBe(true)
 })
 
 it('asks for finance, who approves and how credit is kept before a first order is tried', async () => {

@@ -3,19 +3,24 @@ import { sql } from 'kysely'
 import type { SapOrder } from '../../connectors/sap/sap.port.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
-const name = 'sapCheck'
+/** Under which name the settings keep what the last test has found. */
+export const checkSetting = 'sapCheck'
 
 const never: SapCheck = { at: null, services: 0, simulated: [], findings: [] }
 
 export async function latestCheck(db: Queryable): Promise<SapCheck> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', checkSetting)
+    .executeTakeFirst()
   return (row?.value as SapCheck | undefined) ?? never
 }
 
 export const keepCheck = (tx: Tx, check: SapCheck) =>
   tx
     .insertInto('settings')
-    .values({ name, value: JSON.stringify(check) })
+    .values({ name: checkSetting, value: JSON.stringify(check) })
     .onConflict((c) => c.column('name').doUpdateSet({ value: JSON.stringify(check) }))
     .execute()
 

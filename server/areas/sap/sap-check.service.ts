@@ -3,14 +3,23 @@ import type { SapOrder } from '../../connectors/sap/sap.port.ts'
 import { read, serve } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../calls/services.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { tellOfConnection } from '../../platform/notices/tell-connection.ts'
 import type { TaskKind } from '../../records/tasks/runner.ts'
 import { keepCheck, latestCheck, newestOrders } from './sap-check.repository.ts'
 
-type Checking = Pick<Services, 'db' | 'live' | 'mail' | 'now' | 'outbox' | 'sap'>
+declare module '../../calls/services.ts' {
+  interface Services {
+    trialOrders: TrialOrders
+  }
+}
 
-/** Has the newest order of a sales organization simulated, which tells wrong settings and a missing right to create. */
+/** An order that waits for its push of each sales organization but these, as it would be sent (D379). */
+export type TrialOrders = (db: Queryable, besides: readonly string[]) => Promise<SapOrder[]>
+
+type Checking = Pick<Services, 'db' | 'live' | 'mail' | 'now' | 'outbox' | 'sap' | 'trialOrders'>
+
+/** Has an order simulated, which tells wrong settings and a missing right to create. */
 async function dryRun({ sap }: Checking, order: SapOrder): Promise<SapFinding[]> {
   const answer = await sap.simulateOrder(order)
   if (answer.outcome === 'done') return []
@@ -39,10 +48,20 @@ const namesOf = (findings: readonly SapFinding[]): string => {
 const isHindrance = ({ kind, stops }: SapFinding) =>
   stops === 'dryRun' || kind === 'signIn' || kind === 'unreachable'
 
+/** The newest order of each sales organization that SAP has, or else one that waits for its push. */
+async function ordersToTry({ db, trialOrders }: Checking): Promise<SapOrder[]> {
+  const known = await newestOrders(db.reads)
+  const others = await trialOrders(
+    db.reads,
+    known.map(({ salesOrg }) => salesOrg),
+  )
+  return [...known, ...others]
+}
+
 /** Tests the connection, keeps what was found, and tells administrators what is new of it and what is there again. */
 async function check(services: Checking): Promise<SapCheck> {
   const found = await services.sap.check()
-  const orders = found.findings.some(isHindrance) ? [] : await newestOrders(services.db.reads)
+  const orders = found.findings.some(isHindrance) ? [] : await ordersToTry(services)
   const refusals: SapFinding[] = []
   for (const order of orders) refusals.push(...(await dryRun(services, order)))
   const result: SapCheck = {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { keepingSetting } from '#shared/areas/receivables/receivable.contract.ts'
 import type { SetupStep } from '#shared/areas/setup/setup.contract.ts'
+import { checkSetting } from '../sap/sap-check.repository.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** SAP keeps the credit lines, so that there is nothing to do here. */
@@ -9,8 +10,13 @@ const keptBySap = sql`(select 1) kept`
 const chosenLines = sql`(select 1 from customers where enabled and credit_limit is not null
   union all select 1 from settings where name = ${keepingSetting}) chosen`
 
+/** An order that SAP has, or a trial of one that waits for its push, which SAP did not refuse (D379). */
+const tried = sql`(select 1 from erp_pushes where kind = 'order' and state = 'confirmed'
+  union all select 1 from settings where name = ${checkSetting} and jsonb_array_length(value->'simulated') > 0
+    and not jsonb_path_exists(value, '$.findings[*] ? (@.stops == "push")')) tried`
+
 /** The rows that make a step done. */
-const rowsOf = (sapKeepsCredit: boolean): Record<SetupStep, RawBuilder<unknown>> => ({
+const rowsOf = (hasSap: boolean): Record<SetupStep, RawBuilder<unknown>> => ({
   continent: sql`continents where enabled`,
   area: sql`areas where enabled`,
   country: sql`countries where enabled`,
@@ -34,9 +40,10 @@ const rowsOf = (sapKeepsCredit: boolean): Record<SetupStep, RawBuilder<unknown>>
   staffAccount: sql`accounts where status = 'active' and role in ('salesman', 'customerService')`,
   financeAccount: sql`accounts where status = 'active' and role = 'finance'`,
   customerAccount: sql`accounts where status = 'active' and role = 'customer'`,
-  credit: sapKeepsCredit ? keptBySap : chosenLines,
+  credit: hasSap ? keptBySap : chosenLines,
   // Whoever has decided one was asked by a flow, also by the one that holds until another is saved.
   approvalFlow: sql`(select 1 from approval_flows union all select 1 from approvals where status = 'approved') held`,
+  trial: hasSap ? tried : sql`(select 1) nothing`,
 })
 
 /** More rows than this are not counted, because one is enough. */
@@ -44,9 +51,9 @@ const countMax = 10_000
 
 export async function countSteps(
   db: Queryable,
-  sapKeepsCredit: boolean,
+  hasSap: boolean,
 ): Promise<{ step: SetupStep; count: number }[]> {
-  const counts = Object.entries(rowsOf(sapKeepsCredit)).map(
+  const counts = Object.entries(rowsOf(hasSap)).map(
     ([step, rows]) =>
       sql`select ${step}::text as step, (select count(*)::int from (select 1 from ${rows} limit ${countMax}) found) as count`,
   )

@@ -28,6 +28,7 @@ export const setupSteps = [
   'customerAccount',
   'credit',
   'approvalFlow',
+  'trial',
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 

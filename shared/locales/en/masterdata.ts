@@ -566,6 +566,7 @@ export const masterdata: Shape<typeof zh> = {
       customerAccount: 'Customer accounts',
       credit: 'Credit limits, or “not checked”',
       approvalFlow: 'Approval flows',
+      trial: 'Trial of a push',
     },
   },
 }

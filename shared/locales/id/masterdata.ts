@@ -557,6 +557,7 @@ export const masterdata: Shape<typeof zh> = {
       customerAccount: 'Akun pelanggan',
       credit: 'Batas kredit, atau “tidak diperiksa”',
       approvalFlow: 'Alur persetujuan',
+      trial: 'Uji coba pengiriman ke SAP',
     },
   },
 }

@@ -554,6 +554,7 @@ export const masterdata = {
       customerAccount: '客户账号',
       credit: '信用额度，或选择“不检查”',
       approvalFlow: '审批流程',
+      trial: '试推一张订单',
     },
   },
 }

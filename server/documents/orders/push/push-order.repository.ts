@@ -176,6 +176,33 @@ export const lastChoice = (db: Queryable, salesOrg: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The newest order that waits for its push of each sales organization but these. */
+export const waitingOrders = (db: Queryable, besides: readonly string[]): Promise<OrderToPush[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .distinctOn('orders.salesOrg')
+    .where('orders.deletedAt', 'is', null)
+    .where('orders.status', '=', 'cs_processing')
+    .where('orders.push', '=', 'unpushed')
+    .where(sql<boolean>`orders.sales_org <> all(${besides})`)
+    .orderBy('orders.salesOrg')
+    .orderBy('orders.id', 'desc')
+    .execute()
+
+/** The order type that is listed first, for orders that need no discount. */
+export const firstOrderType = async (db: Queryable): Promise<string> => {
+  const first = await db
+    .selectFrom('orderTypes')
+    .select('code')
+    .where('enabled', '=', true)
+    .where('needsDiscount', '=', false)
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.code ?? ''
+}
+
 /** The open lines with their current production dates. */
 export async function openDatesOf(db: Queryable, orderId: string): Promise<Map<number, string | null>> {
   const rows = await db

@@ -59,7 +59,7 @@ const plantOf = (lines: readonly LineToPush[], { plants }: Choices): string | nu
 }
 
 /** Defaults are the choices of the sales organization's last push; the plant follows the materials. */
-function defaultsOf(
+export function defaultsOf(
   last: Partial<SapOrder> | undefined,
   lines: readonly LineToPush[],
   choices: Choices,
