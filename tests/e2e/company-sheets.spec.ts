@@ -38,9 +38,11 @@ async function upload(
   }
   // The address opens the box with the page, which may still be drawing it when it is pressed.
   await expect(async () => {
-    const chooser = page.waitForEvent('filechooser', { timeout: 5_000 })
-    await dialog.getByRole('button', { name: t.import.choose }).click()
-    await (await chooser).setFiles(file)
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout: 5_000 }),
+      dialog.getByRole('button', { name: t.import.choose }).click(),
+    ])
+    await chooser.setFiles(file)
   }).toPass()
   return dialog
 }

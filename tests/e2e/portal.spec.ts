@@ -1,12 +1,15 @@
-import { expect } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { customerOrderActions } from '#shared/locales/en/customer-order-actions.ts'
 import { parts } from '#shared/locales/en/parts.ts'
+import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { arrive } from './calls.ts'
+import { person } from './people.ts'
 import { go, texts } from './screens.ts'
 import { test } from './story.ts'
 
 const t = texts.en
-const { inbox, readFirst } = parts.messageScreens
+const { inbox, readFirst, readFirst_one: readOneFirst } = parts.messageScreens
 
 test('a customer follows an order from the list to its step', async ({ page }) => {
   await arrive(page, 'buyer.houston', 'en')
@@ -59,22 +62,40 @@ test('a staff address is no screen of a customer, who is offered the search', as
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
-/** A text with any number in the place of its count. */
-const inWords = (text: string) => new RegExp(text.replace('{{count}}', String.raw`\d+`))
+/** How many messages have to be read first: other stories may have left the buyer more than one. */
+const toRead = new RegExp(
+  [readFirst, readOneFirst].map((text) => text.replace('{{count}}', String.raw`\d+`)).join('|'),
+)
 
-test('a new order leads to the messages that must be read before it is sent', async ({ page }) => {
-  await arrive(page, 'buyer.nairobi', 'en')
+/** A buyer with a message that nobody has read, whatever other stories have read of the others. */
+async function withMessage(browser: Browser): Promise<Page> {
+  const [page, calls] = await person(browser, 'buyer.nairobi', 'en')
+  const [, staff] = await person(browser, 'admin', 'en')
+  const values = {
+    title: 'Please read',
+    content: 'Before you order.',
+    salesOrgs: (await staff.call(masterCalls.salesOrg.options, { query: {} })).body.map(({ code }) => code),
+    countries: [],
+    customerIds: calls.user.customerIds,
+    fileIds: [],
+  }
+  expect((await staff.call(writtenCalls.create, { body: { event: 'send', values } })).status).toBe(200)
+  return page
+}
+
+test('a new order leads to the messages that must be read before it is sent', async ({ browser }) => {
+  const page = await withMessage(browser)
   await go(page, '/home/orderManageCustomer/edit')
   await expect(page.getByText(t.errors.UNREAD_MESSAGES)).toBeVisible()
-  await page.getByRole('button', { name: inWords(readFirst) }).click()
+  await page.getByRole('button', { name: toRead }).click()
   const messages = page.getByRole('dialog', { name: inbox.title })
   await expect(messages.getByText(inbox.unreadMark).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(messages).toBeHidden()
 })
 
-test('an unread message is counted, read, and counted no more', async ({ page }) => {
-  await arrive(page, 'buyer.nairobi', 'en')
+test('an unread message is counted, read, and counted no more', async ({ browser }) => {
+  const page = await withMessage(browser)
   await go(page, '/')
   const bell = page.getByRole('button', { name: /unread/i }).first()
   await expect(bell).toBeVisible()
