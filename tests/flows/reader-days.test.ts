@@ -34,8 +34,11 @@ it('a customer in Chicago finds each order by the day that its row shows, in lis
       expected,
       expected.length,
     ])
+    // A currency with nothing but cancelled and voided orders has no total.
+    const money = found.rows.filter(({ status }) => !['cancelled', 'trashed'].includes(status))
+    const summed = found.rows.filter(({ currency }) => money.some((row) => row.currency === currency))
     const { body: sums } = await buyer.call(customerOrderCalls.totals, { body: { filter } })
-    expect(sums.reduce((count, sum) => count + sum.count, 0)).toBe(expected.length)
+    expect(sums.reduce((count, sum) => count + sum.count, 0)).toBe(summed.length)
   }
   const { day } = shown[0]!
   const sheet = { filter: oneDay(day, zone), columns: ['customerOrderNo'], language: 'en', zone }
