@@ -4,12 +4,12 @@ import { parts } from '#shared/locales/en/parts.ts'
 import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { arrive } from './calls.ts'
-import { person } from './people.ts'
+import { counted, person } from './people.ts'
 import { go, texts } from './screens.ts'
 import { test } from './story.ts'
 
 const t = texts.en
-const { inbox, readFirst, readFirst_one: readOneFirst } = parts.messageScreens
+const { inbox, readFirst } = parts.messageScreens
 
 test('a customer follows an order from the list to its step', async ({ page }) => {
   await arrive(page, 'buyer.houston', 'en')
@@ -64,7 +64,9 @@ test('a staff address is no screen of a customer, who is offered the search', as
 
 /** How many messages have to be read first: other stories may have left the buyer more than one. */
 const toRead = new RegExp(
-  [readFirst, readOneFirst].map((text) => text.replace('{{count}}', String.raw`\d+`)).join('|'),
+  [readFirst, counted(parts.messageScreens, 'readFirst', 1)]
+    .map((text) => text.replace('{{count}}', String.raw`\d+`))
+    .join('|'),
 )
 
 /** A buyer with a message that nobody has read, whatever other stories have read of the others. */
