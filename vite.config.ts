@@ -43,7 +43,7 @@ const groups = [
   { name: 'frame', priority: 2, test: /renderer[\\/]app[\\/](application|frame)\.tsx$/ },
   {
     name: 'document',
-    // What lists share with home, which is the first screen after login and waits for no list.
+    // Home and lists share these modules. Home is the first screen after login, which should not wait for what lists alone need.
     priority: 1.5,
     test: new RegExp(
       [

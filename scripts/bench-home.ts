@@ -13,8 +13,8 @@ import { byTurns } from './bench/turns.ts'
 
 /**
  * `npm run bench:home -- --larger DATA_DIR [--seconds 2] [--rounds 3]` opens the home of each role and asks for
- * statistics of a year. It asks by turns on the filled database and on that of another data folder, and prints
- * milliseconds and ratios without judging them.
+ * statistics of a year. It asks by turns on the filled database and on that of another data folder. It prints
+ * milliseconds and ratios and leaves the judgement to its reader, because machines differ.
  */
 const { values } = parseArgs({
   options: {

@@ -200,7 +200,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
       return { rows: rows as ListedOf<D, R>[], ...totalOf(counted.rows[0]!.count, query.exact) }
     },
-    /** A currency with nothing but what is no money has no total, rather than one of 0. */
+    /** Adds up by currency. One in which nothing counts as money is left out, because a total of 0 would say nothing. */
     totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
       among(db, actor)
         .where((eb) => eb.and(conditions(actor, filter)))
@@ -213,6 +213,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
         .having(sql<boolean>`bool_or(${isMoneyFor(actor)})`)
         .orderBy('currency')
         .execute(),
+    /** Counts all records that a filter finds, also those that are in no total. */
     count: async (db: Queryable, actor: Actor, filter: PageQuery['filter']): Promise<number> => {
       const rows = listQuestion(definition, actor, { filter, further: {} })
       return (await db.executeQuery(countingOf(db, allRows(actor, rows), true).compile())).rows[0]!.count

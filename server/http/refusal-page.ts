@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { escaped } from '../platform/mails/mail-text.ts'
 
 type Asked = Pick<FastifyRequest, 'headers'>
 
@@ -14,9 +15,7 @@ const languageOfBrowser = ({ headers }: Asked): Language => {
   return wanted.flatMap((one) => languages.filter((language) => language === one))[0] ?? 'zh'
 }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** A refusal as a page to read (D377). */
+/** Writes a refusal as a page, because whoever follows a link in a browser reads what it leads to (D377). */
 export function refusalPage(request: Asked, sentenceIn: (language: Language) => string): string {
   const language = languageOfBrowser(request)
   return `<!doctype html>

@@ -1,3 +1,6 @@
+import { expect } from '@playwright/test'
+import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'
@@ -12,6 +15,21 @@ const inTwoMonths = () => new Date(Date.now() + daysAhead * 86_400_000).toISOStr
 /** The defaults of a customer's new order; staff name the customer. */
 export const defaultsOf = async (client: Client, customerId?: string) =>
   (await client.call(defaultsCalls.defaults, customerId ? { query: { customerId } } : {})).body[0]!
+
+/** Sends a message to a customer. The calls have to be those of somebody who may write to every organization. */
+export async function sendMessage(client: Client, title: string, customerIds: readonly string[]) {
+  const orgs = (await client.call(masterCalls.salesOrg.options, { query: {} })).body
+  const values = {
+    title,
+    content: 'Please read.',
+    salesOrgs: orgs.map(({ code }) => code),
+    countries: [],
+    customerIds,
+    fileIds: [],
+  }
+  const { status } = await client.call(writtenCalls.create, { body: { event: 'send', values } })
+  expect(status).toBe(200)
+}
 
 /** Reads all messages, because unread ones would stop an order (D97). */
 export async function readMessages(client: Client): Promise<void> {

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 import { notices as en } from '#shared/locales/en/notices.ts'
 import { notices as id } from '#shared/locales/id/notices.ts'
-import { masterCalls } from '#shared/masterdata/master.contract.ts'
-import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
+import { sendMessage } from './customer-orders.ts'
 import { filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 import { test } from './story.ts'
@@ -12,19 +11,7 @@ test('the bell tells of what concerns a customer and opens it, unless the custom
 }) => {
   const [, service] = await person(browser, 'admin', 'en')
   const [buyer, calls] = await person(browser, 'buyer.manila', 'id')
-  const orgs = (await service.call(masterCalls.salesOrg.options, { query: {} })).body
-  const write = async (title: string) => {
-    const values = {
-      title,
-      content: 'Please read.',
-      salesOrgs: orgs.map(({ code }) => code),
-      countries: [],
-      customerIds: calls.user.customerIds,
-      fileIds: [],
-    }
-    const { status } = await service.call(writtenCalls.create, { body: { event: 'send', values } })
-    expect(status).toBe(200)
-  }
+  const write = (title: string) => sendMessage(service, title, calls.user.customerIds)
   const told = (title: string) =>
     buyer
       .getByRole('dialog', { name: id.title })

@@ -1,9 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { customerOrderActions } from '#shared/locales/en/customer-order-actions.ts'
 import { parts } from '#shared/locales/en/parts.ts'
-import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
-import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { arrive } from './calls.ts'
+import { sendMessage } from './customer-orders.ts'
 import { counted, person } from './people.ts'
 import { go, texts } from './screens.ts'
 import { test } from './story.ts'
@@ -73,15 +72,7 @@ const toRead = new RegExp(
 async function withMessage(browser: Browser): Promise<Page> {
   const [page, calls] = await person(browser, 'buyer.nairobi', 'en')
   const [, staff] = await person(browser, 'admin', 'en')
-  const values = {
-    title: 'Please read',
-    content: 'Before you order.',
-    salesOrgs: (await staff.call(masterCalls.salesOrg.options, { query: {} })).body.map(({ code }) => code),
-    countries: [],
-    customerIds: calls.user.customerIds,
-    fileIds: [],
-  }
-  expect((await staff.call(writtenCalls.create, { body: { event: 'send', values } })).status).toBe(200)
+  await sendMessage(staff, 'Please read', calls.user.customerIds)
   return page
 }
 

@@ -109,7 +109,7 @@ describe('a push', () => {
   it('goes by the last figures while SAP is silent, and says how old they are', async () => {
     const order = await anOrderOf({ blocked: true })
     await stage.withoutSap(async () => {
-      // What SAP was asked by the test before may have been answered until now.
+      // The test before may have left a question to SAP, whose late answer would make the figures new.
       await hearLongAgo(order.customerId)
       const note = { code: 'CREDIT_FIGURES_OLD', params: { minutes: 20 } }
       expect(await push(order)).toMatchObject({ done: true, notes: [note] })

@@ -24,7 +24,7 @@ const postmaster = (): number | undefined => {
 const firstStart = () => run(serverProgram, { env: { PORT: '0', SEAWAY_DATA_DIR: dir, METRICS_PORT: '0' } })
 const serverOn = () => runServer({ SEAWAY_DATA_DIR: dir, METRICS_PORT: '0' })
 
-/** How long one waits for what a start does, in seconds: beside other work a machine needs minutes for it. */
+/** The test waits so many seconds for each step of a start, because a machine that runs other tests needs minutes for one. */
 const patience = 240
 
 /** Waits until the demo company is being written, when its transaction holds the lock on its marker. */

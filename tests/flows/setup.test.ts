@@ -79,7 +79,7 @@ it('asks for finance, who approves and how credit is kept before a first order i
   expect((await missing()).filter((step) => !before.includes(step))).toEqual(['color', 'financeAccount'])
   await app.db.updateTable('approvals').set({ status: 'void' }).execute()
   await app.db.updateTable('customers').set({ creditLimit: null }).execute()
-  // SAP keeps the lines here.
+  // This company has a SAP, which keeps the credit lines, so that nobody has to choose anything.
   expect(await missing()).not.toContain('credit')
   const alone = await startOn({ url: app.databaseUrl, db: app.db }, { SEAWAY_SAP_SIMULATOR: 'false' })
   const there = await alone.as('admin')

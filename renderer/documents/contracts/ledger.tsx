@@ -1,4 +1,5 @@
-import type { TableColumn, TableColumns } from '../../kit/table.tsx'
+import type { ReactNode } from 'react'
+import type { TableColumns } from '../../kit/table.tsx'
 import type { ContractLine, Contract } from '#shared/documents/contracts/contract.fields.ts'
 import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -10,6 +11,14 @@ import { isZero } from '#shared/kernel/decimal.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
+/** A column with a quantity of a line. On a phone it is a fact about the line instead. */
+interface Quantity<R> {
+  key: string
+  title: string
+  align: 'right'
+  render: (value: unknown, row: R) => ReactNode
+}
+
 /** The columns that say which line of a contract it is, how much was agreed on, and how much is ordered. */
 export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
   const t = useText()
@@ -19,7 +28,7 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
   const quantity = (
     key: 'contracted' | 'ordered' | 'pushed' | 'shipped' | 'remaining',
     value: (line: ContractLine) => string,
-  ): TableColumn<R> => ({
+  ): Quantity<R> => ({
     key,
     title: t(`contracts.ledger.${key}`),
     align: 'right',
@@ -43,13 +52,15 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
       width: 240,
       render: (_, row) => description(row),
     },
+  ]
+  const agreed: readonly Quantity<R>[] = [
     {
       ...quantity('contracted', (line) => line.salesQuantity),
       render: (_, row) => `${format.quantity(lineOf(row).salesQuantity)} ${lineOf(row).salesUnit}`,
     },
     quantity('ordered', (line) => line.orderedQuantity),
   ]
-  return { known, quantity, description }
+  return { known, agreed, quantity, description }
 }
 
 /** What has become of each line: ordered, pushed, shipped, and what remains (D119). */
@@ -61,19 +72,18 @@ export function Ledger({ contract }: { contract: Contract }) {
   const open = openChargesOf(contract)
   const isCustomer = useRole() === 'customer'
   const narrow = useNarrow()
-  const { known, quantity, description } = useLedgerColumns<ContractLine>((line) => line)
-  const become = [
+  const { known, agreed, quantity, description } = useLedgerColumns<ContractLine>((line) => line)
+  const quantities: readonly Quantity<ContractLine>[] = [
+    ...agreed,
     // What SAP has is the staff's to know; a customer reads what is ordered and what has left.
     ...(isCustomer ? [] : [quantity('pushed', (line) => line.pushedQuantity)]),
     quantity('shipped', (line) => line.shippedQuantity),
     {
-      key: 'remaining',
-      title: t('contracts.ledger.remaining'),
-      align: 'right' as const,
-      render: (_: unknown, line: ContractLine) => <strong>{format.quantity(remainingOf(line))}</strong>,
+      ...quantity('remaining', remainingOf),
+      render: (_, line) => <strong>{format.quantity(remainingOf(line))}</strong>,
     },
   ]
-  const wide: TableColumns<ContractLine> = [...known, ...become]
+  const wide: TableColumns<ContractLine> = [...known, ...quantities]
   // On a phone everything about a line stands below its name, so that nothing is reached by scrolling sideways.
   const whole: TableColumns<ContractLine> = [
     {
@@ -82,15 +92,7 @@ export function Ledger({ contract }: { contract: Contract }) {
         <>
           <strong>{`${line.lineNo} · ${line.sapMaterialNo}`}</strong> {description(line)}
           <FactList
-            facts={[
-              [t('contracts.ledger.contracted'), `${format.quantity(line.salesQuantity)} ${line.salesUnit}`],
-              [t('contracts.ledger.ordered'), format.quantity(line.orderedQuantity)],
-              ...(isCustomer
-                ? []
-                : [[t('contracts.ledger.pushed'), format.quantity(line.pushedQuantity)] as const]),
-              [t('contracts.ledger.shipped'), format.quantity(line.shippedQuantity)],
-              [t('contracts.ledger.remaining'), format.quantity(remainingOf(line))],
-            ]}
+            facts={quantities.map(({ title, render }) => [title, render(undefined, line)] as const)}
           />
         </>
       ),

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/index.ts'
 import { useSapSentences } from '../line-sentences.ts'
 
 /**
- * SAP's answer to a push in its own words. What it warns of although it has taken the document stands out, with what is
- * to be done about it, so that nobody takes it for a refusal or pushes once more.
+ * Shows SAP's answer to a push in SAP's own words. A warning about a document that SAP has taken stands out and says what to
+ * do about it, because readers would otherwise take it for a refusal and push once more.
  */
 export function SapSaid({ push: { state, messages } }: { push: Pick<PushRow, 'state' | 'messages'> }) {
   const t = useText()

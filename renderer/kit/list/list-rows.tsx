@@ -110,8 +110,8 @@ function RowsTable<R extends { id: string }>({ columns, pinned, widths, ...props
 }
 
 /**
- * The rows of a list, drawn when something of them has changed and not with each key on the page around them. The cast
- * gives back the type of the row, which React's `memo` drops.
+ * Draws the rows of a list. They are kept until something about them changes, because the page around them is drawn with
+ * each key. The cast is needed, because React's `memo` loses the type parameter of the row.
  */
 export const Rows = memo(RowsTable) as typeof RowsTable
 
@@ -127,6 +127,6 @@ function Cell({ children }: { children: ReactNode }) {
 const orderOf = (order: 'asc' | 'desc' | undefined) =>
   order === undefined ? null : order === 'asc' ? ('ascend' as const) : ('descend' as const)
 
-/** Values without a renderer must be texts or numbers. */
+/** A column without a renderer shows texts and numbers; an object would be shown as `[object Object]`, so it shows nothing. */
 const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

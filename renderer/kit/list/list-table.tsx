@@ -23,8 +23,8 @@ function useKeyboardTable() {
 }
 
 /**
- * Marks the ticked rows, and the row and the cell with the cursor, by attributes of which React knows nothing: a hundred
- * rows that are drawn anew for each key hold up whoever walks through them.
+ * Marks the ticked rows, and the row and the cell with the cursor. It sets attributes that React does not know, because to
+ * draw a hundred rows anew for each key would hold up whoever walks through them.
  */
 function useRowMarks(table: RefObject<TableRef | null>, { marks, currentRow, currentColumn }: ListMarks) {
   useLayoutEffect(() => {

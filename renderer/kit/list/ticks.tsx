@@ -3,7 +3,7 @@ import { createContext, useContext, type MouseEvent } from 'react'
 import { useText } from '../../i18n/index.ts'
 import type { ListMarks } from './use-list-marks.ts'
 
-/** The rows of a page, those of them that are ticked, and how they are. */
+/** What the boxes need to know: the rows of the page, those that are ticked, and how a row is ticked. */
 interface Ticks extends Pick<ListMarks, 'tick' | 'toggle' | 'stretchTo'> {
   ids: readonly string[]
   ticked: readonly string[]
@@ -11,7 +11,10 @@ interface Ticks extends Pick<ListMarks, 'tick' | 'toggle' | 'stretchTo'> {
 
 const nothing = () => undefined
 
-/** Each box hears of a tick by itself. With antd's own every row is drawn anew, which is felt among a hundred. */
+/**
+ * Each box hears of a tick by itself. With antd's own boxes a tick draws every row anew, which people feel in a list of a
+ * hundred.
+ */
 export const TicksContext = createContext<Ticks>({
   ids: [],
   ticked: [],
@@ -20,7 +23,7 @@ export const TicksContext = createContext<Ticks>({
   stretchTo: nothing,
 })
 
-/** The box at the head, for all rows of the page. */
+/** Ticks all rows of the page, or none. */
 export function TickAll() {
   const t = useText()
   const { ids, ticked, tick } = useContext(TicksContext)
@@ -38,7 +41,7 @@ export function TickAll() {
 
 const stop = (event: MouseEvent) => event.stopPropagation()
 
-/** The box of a row. With Shift it ticks everything from the cursor to this row. */
+/** Ticks a row. With Shift it ticks everything from the cursor to this row. */
 export function Tick({ id }: { id: string }) {
   const t = useText()
   const { ticked, toggle, stretchTo } = useContext(TicksContext)

@@ -21,7 +21,7 @@ export interface CardView {
   fieldId: (rowId: string, key: string) => string
   propose: (key: string, text: string) => ReturnType<Propose>
   onEdit: (changes: readonly CellChange[]) => void
-  /** A proposal was chosen for the line. */
+  /** Is called after a proposal was chosen for a line, so that the list can lead on to the next field. */
   onChosen: (rowId: string) => void
   onRemove: (rowId: string) => void
 }

@@ -38,7 +38,7 @@ export function LineCards({ ref, label, rows, onUndo, onEdit, onPaste, ...view }
       setDrawn((count) => Math.max(count, at + 1))
     },
   })
-  // What one asks for after the material is how much of it.
+  // Whoever has chosen a material types its quantity next, so the focus goes there.
   const onChosen = (rowId: string) => goOn({ rowId, key: 'salesQuantity' })
   const whole: CardView = { ...view, fieldId, onEdit: edit, onChosen }
   const left = rows.length - drawn

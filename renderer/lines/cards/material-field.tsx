@@ -14,7 +14,7 @@ interface Props {
   onType: (text: string) => void
   /** Gets a chosen proposal, or what was typed. */
   onTake: (text: string) => void
-  /** Follows the choice of a proposal. */
+  /** Is called after a proposal was chosen, so that the card can lead on to its next field. */
   onChosen: (() => void) | undefined
 }
 

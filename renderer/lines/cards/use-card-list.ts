@@ -74,7 +74,7 @@ export function useCardList<R extends GridRow>(input: Input<R>) {
     if (changes.some(({ rowId }) => rowId === entryId)) next()
     onEdit(changes, origin)
   }
-  /** Leads to a field once the change that is on its way has been drawn, which may be what makes the field. */
+  /** Moves the focus to a field after the next drawing, because the change that is on its way may be what makes the field. */
   const goOn = ({ rowId, key }: CellAddress) => {
     target.current = fieldId(rowId, key)
   }

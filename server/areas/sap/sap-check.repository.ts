@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SapOrder } from '../../connectors/sap/sap.port.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
-/** Under which name the settings keep what the last test has found. */
+/** The settings keep under this name what the last test has found. */
 export const checkSetting = 'sapCheck'
 
 const never: SapCheck = { at: null, services: 0, simulated: [], findings: [] }

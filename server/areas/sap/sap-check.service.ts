@@ -14,7 +14,10 @@ declare module '../../calls/services.ts' {
   }
 }
 
-/** An order that waits for its push of each sales organization but these, as it would be sent (D379). */
+/**
+ * Reads for each sales organization but `besides` the newest order that waits for its push, as it would be sent to SAP
+ * (D379). The documents give this, because this area knows none of them.
+ */
 export type TrialOrders = (db: Queryable, besides: readonly string[]) => Promise<SapOrder[]>
 
 type Checking = Pick<Services, 'db' | 'live' | 'mail' | 'now' | 'outbox' | 'sap' | 'trialOrders'>
@@ -48,7 +51,10 @@ const namesOf = (findings: readonly SapFinding[]): string => {
 const isHindrance = ({ kind, stops }: SapFinding) =>
   stops === 'dryRun' || kind === 'signIn' || kind === 'unreachable'
 
-/** The newest order of each sales organization that SAP has, or else one that waits for its push. */
+/**
+ * Finds the orders to simulate: for each sales organization the newest one that SAP has, or, as long as SAP has none, the
+ * newest one that waits for its push.
+ */
 async function ordersToTry({ db, trialOrders }: Checking): Promise<SapOrder[]> {
   const known = await newestOrders(db.reads)
   const others = await trialOrders(

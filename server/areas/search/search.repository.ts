@@ -34,7 +34,7 @@ interface Source {
   kind: SearchHit['kind']
   from: RawBuilder<unknown>
   visible: Expression<SqlBool>
-  /** Its record, where that is not in the table of its number. */
+  /** The column of the record's id. It has to be named where the number stands in another table than the record. */
   id?: string
   /** The column of its number, and how people read it. */
   number: string

@@ -4,13 +4,13 @@ import type { SetupStep } from '#shared/areas/setup/setup.contract.ts'
 import { checkSetting } from '../sap/sap-check.repository.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** SAP keeps the credit lines, so that there is nothing to do here. */
+/** Where SAP keeps the credit lines this step has nothing to do, so one row makes it done. */
 const keptBySap = sql`(select 1) kept`
-/** Without SAP, lines that finance has entered, or the choice to check none (D378). */
+/** Without SAP the step is done by a credit line that finance has entered, or by the choice to check none (D378). */
 const chosenLines = sql`(select 1 from customers where enabled and credit_limit is not null
   union all select 1 from settings where name = ${keepingSetting}) chosen`
 
-/** An order that SAP has, or a trial of one that waits for its push, which SAP did not refuse (D379). */
+/** The trial is done by an order that SAP has, or by a simulation after which nothing stops a push (D379). */
 const tried = sql`(select 1 from erp_pushes where kind = 'order' and state = 'confirmed'
   union all select 1 from settings where name = ${checkSetting} and jsonb_array_length(value->'simulated') > 0
     and not jsonb_path_exists(value, '$.findings[*] ? (@.stops == "push")')) tried`
@@ -41,7 +41,7 @@ const rowsOf = (hasSap: boolean): Record<SetupStep, RawBuilder<unknown>> => ({
   financeAccount: sql`accounts where status = 'active' and role = 'finance'`,
   customerAccount: sql`accounts where status = 'active' and role = 'customer'`,
   credit: hasSap ? keptBySap : chosenLines,
-  // Whoever has decided one was asked by a flow, also by the one that holds until another is saved.
+  // A decided approval counts as well, because its people were asked by the flow that holds until another is saved.
   approvalFlow: sql`(select 1 from approval_flows union all select 1 from approvals where status = 'approved') held`,
   trial: hasSap ? tried : sql`(select 1) nothing`,
 })

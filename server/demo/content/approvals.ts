@@ -1,11 +1,8 @@
 import type { ApprovalKind } from '#shared/documents/approvals/approval.machine.ts'
+import { usualFlow } from '#shared/documents/approvals/flow.rules.ts'
 import { flowStep, type FlowStep } from '#shared/documents/approvals/flow.schema.ts'
 
-const finance = flowStep.parse({
-  name: '财务审批',
-  names: { en: 'Finance', id: 'Keuangan' },
-  deciders: [{ by: 'role', role: 'finance' }],
-})
+const finance = usualFlow('special').steps[0]!
 /** The management looks at what is large; an amount that hardly any order reaches. */
 const management = (amountFrom: string) =>
   flowStep.parse({

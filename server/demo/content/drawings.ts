@@ -15,7 +15,7 @@ const along = (...corners: readonly (readonly [x: number, y: number])[]): readon
 const box = (x: number, y: number, w: number, h: number): readonly Stroke[] =>
   along([x, y], [x + w, y], [x + w, y + h], [x, y + h], [x, y])
 
-/** What the goods of the demo company look like, in a few strokes, so that pickers have pictures without large files. */
+/** These few strokes show what the goods of the demo company look like, so that pickers have pictures without large files. */
 export const drawings: readonly Drawing[] = [
   {
     name: 'pipe',

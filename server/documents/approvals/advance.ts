@@ -1,5 +1,5 @@
 import { nextOf, type Turn } from '#shared/documents/approvals/flow.rules.ts'
-import { nameOfStep } from '#shared/documents/approvals/step-name.ts'
+import { nameOfStep } from '#shared/documents/approvals/flow.schema.ts'
 import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'

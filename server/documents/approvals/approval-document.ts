@@ -2,9 +2,8 @@ import type { UpdateObject } from 'kysely'
 import * as z from 'zod'
 import { approval as definition } from '#shared/documents/approvals/index.ts'
 import { approvalMachine, type ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
-import { plannedStep, type PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
+import { nameOfStep, plannedStep, type PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
 import type { Tables } from '../../db/tables.ts'
-import { nameOfStep } from '#shared/documents/approvals/step-name.ts'
 import { takeNumbers } from '../../records/numbers/numbers.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
 import { releaseAll, writable, approvalsOf, reader } from './approval.repository.ts'
@@ -63,11 +62,10 @@ export const approval = serverDocument({
 export type LockedApproval = RowOf<typeof approval>
 
 const plain = headerPresenterOf(approvalRow, whole)
+type Open = { stepName: string; openSteps: readonly PlannedStep[] }
 type Whole = Parameters<typeof plain.whole>[0] & Pick<Approval, 'form'> & Open
 
-type Open = { stepName: string; openSteps: readonly PlannedStep[] }
-
-/** The open steps as their reader knows them (D376), or as another system calls the step that is open there. */
+/** Names the open steps as their reader knows them (D376). The steps of another system are known by its own names alone. */
 const stepNameFor = ({ stepName, openSteps }: Open, { language }: Actor): string =>
   openSteps.map((step) => nameOfStep(step, language)).join(', ') || stepName
 

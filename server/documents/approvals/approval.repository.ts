@@ -22,7 +22,7 @@ const people = sql<AskedPerson[]>`(select coalesce(jsonb_agg(jsonb_build_object(
   ) order by p.round, p.asked_at, p.step, p.id), '[]')
   from approval_people p where p.approval_id = approvals.id)`
 
-/** The open steps of ours, of which the reader is told the names in a language; another system names its own. */
+/** Selects the open steps, because each reader gets their names in another language. What another system decides has none. */
 const openSteps = sql<PlannedStep[]>`(select coalesce(jsonb_agg(s.step order by s.at), '[]')
   from jsonb_array_elements(approvals.steps) with ordinality s (step, at)
   where exists (select from approval_people p where p.approval_id = approvals.id and p.round = approvals.round

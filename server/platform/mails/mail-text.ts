@@ -31,7 +31,8 @@ export interface Paragraph {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
+/** Writes a text so that HTML shows it as it is. */
+export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
 
 const tableText = ({ head, rows }: MailTable) => [head, ...rows].map((row) => row.join('\t')).join('\n')
 

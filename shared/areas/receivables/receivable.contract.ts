@@ -140,7 +140,7 @@ const weeks = z.strictObject({
   weeks: z.array(z.strictObject({ week: businessDate, amount: decimal, left: decimal })),
 })
 
-/** Under which name the settings keep how a company without SAP treats credit. */
+/** The settings keep under this name how a company without SAP treats credit. */
 export const keepingSetting = 'credit.keeping'
 
 /** How a company without SAP treats credit: lines that are kept by hand, or none. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { deadEnds, nextOf, ownSteps, planOf, type Turn } from './flow.rules.ts'
-import { flowStep, type Decider } from './flow.schema.ts'
-import { nameOfStep } from './step-name.ts'
+import { flowStep, nameOfStep, type Decider } from './flow.schema.ts'
 
 const finance = { by: 'role', role: 'finance' } as const
 const step = (name: string, own: object = {}) => flowStep.parse({ name, deciders: [finance], ...own })

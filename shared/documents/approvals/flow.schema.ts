@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { amount, id, personName, text, version } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
-import { categories } from '#shared/vocabulary/words.ts'
+import { categories, type Language } from '#shared/vocabulary/words.ts'
 import { approvalKinds } from './approval.machine.ts'
 import { approvalEngines } from './oa.contract.ts'
 
@@ -31,7 +31,7 @@ export type StepCondition = z.infer<typeof stepCondition>
 
 export const flowStep = z.strictObject({
   name: text(60).min(1),
-  /** Its name for readers of other languages; where one is missing they read the name itself (D376). */
+  /** What readers of English and of Indonesian call the step. With an empty one they read `name` (D376). */
   names: z.strictObject({ en: text(60).default(''), id: text(60).default('') }).prefault({}),
   /** It is open at the same time as the step before it. */
   beside: z.boolean().default(false),
@@ -41,6 +41,10 @@ export const flowStep = z.strictObject({
   when: stepCondition.prefault({}),
 })
 export type FlowStep = z.infer<typeof flowStep>
+
+/** Says what a reader of a language calls a step (D376). */
+export const nameOfStep = ({ name, names }: Pick<FlowStep, 'name' | 'names'>, language: Language): string =>
+  language === 'zh' ? name : names[language] || name
 
 export const flowSteps = z.array(flowStep).min(1).max(20)
 

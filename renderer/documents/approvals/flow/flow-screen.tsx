@@ -1,8 +1,7 @@
 import { Alert, Button, Flex, Input, App, Card, Select } from 'antd'
 import { useState, useId } from 'react'
 import { type ApprovalKind, approvalKinds } from '#shared/documents/approvals/approval.machine.ts'
-import type { FlowStep, CheckedFlow } from '#shared/documents/approvals/flow.schema.ts'
-import { nameOfStep } from '#shared/documents/approvals/step-name.ts'
+import { nameOfStep, type FlowStep, type CheckedFlow } from '#shared/documents/approvals/flow.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useText, useFormat, useLanguage } from '../../../i18n/index.ts'
 import {

@@ -51,7 +51,7 @@ export function ConversionTable({ rows, typed, wrong, onType }: Props) {
   const format = useFormat()
   const language = useLanguage()
   const narrow = useNarrow()
-  const { known, quantity, description } = useLedgerColumns<OpenLine>(({ line }) => line)
+  const { known, agreed, quantity, description } = useLedgerColumns<OpenLine>(({ line }) => line)
   const numberOf = ({ contract }: OpenLine) => (
     <Link to={detailAddress(contractView, contract.id)}>{nameOf(contractView.document, contract)}</Link>
   )
@@ -63,6 +63,7 @@ export function ConversionTable({ rows, typed, wrong, onType }: Props) {
       render: (_, row) => numberOf(row),
     },
     ...known,
+    ...agreed,
     quantity('shipped', (line) => line.shippedQuantity),
     quantity('remaining', remainingOf),
   ]

@@ -176,7 +176,7 @@ export const lastChoice = (db: Queryable, salesOrg: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The newest order that waits for its push of each sales organization but these. */
+/** Reads for each sales organization but `besides` the newest order that waits for its push. */
 export const waitingOrders = (db: Queryable, besides: readonly string[]): Promise<OrderToPush[]> =>
   db
     .selectFrom('orders')
@@ -190,7 +190,7 @@ export const waitingOrders = (db: Queryable, besides: readonly string[]): Promis
     .orderBy('orders.id', 'desc')
     .execute()
 
-/** The order type that is listed first, for orders that need no discount. */
+/** Reads the first order type by code that needs no discount; it is empty where there is none. */
 export const firstOrderType = async (db: Queryable): Promise<string> => {
   const first = await db
     .selectFrom('orderTypes')

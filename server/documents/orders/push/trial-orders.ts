@@ -6,8 +6,8 @@ import * as orders from './push-order.repository.ts'
 import { defaultsOf } from './push.service.ts'
 
 /**
- * Orders that wait for the first push of their sales organization, with what their sheet begins with and, where nothing
- * was chosen before, the choices that are listed first. Lines without a date get the one of their order.
+ * Makes of waiting orders what a push would send. Nobody has chosen anything for them yet, so they get what a push sheet
+ * begins with, and otherwise the choice that is listed first. Lines without a date get the one of their order.
  */
 export const trialOrders: TrialOrders = async (db, besides) => {
   const waiting = await orders.waitingOrders(db, besides)
