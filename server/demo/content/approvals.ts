@@ -25,6 +25,7 @@ export const approvalFlows: Readonly<Partial<Record<ApprovalKind, readonly FlowS
   price: [
     flowStep.parse({
       name: '价格审批',
+      names: { en: 'Price approval', id: 'Persetujuan harga' },
       deciders: [
         { by: 'role', role: 'finance' },
         { by: 'role', role: 'administrator' },
