@@ -61,6 +61,8 @@ export function StepCard({ step, position, last, onChange, onMove, onRemove }: P
               key={language}
               style={{ width: 280 }}
               aria-label={t(`approvals.flow.names.${language}`)}
+              // The placeholder is gone once a name stands there, and two names alone do not say which is which.
+              prefix={<span className="secondary">{language.toUpperCase()}</span>}
               placeholder={t(`approvals.flow.names.${language}`)}
               maxLength={60}
               value={step.names[language]}
