@@ -83,7 +83,7 @@ describe('prices of an inquiry that are decided on', () => {
       totalAmount: '160.10',
       remark: 'they buy a lot',
       myTurn: true,
-      stepName: '价格审批',
+      stepName: 'Price approval',
     })
     expect(form.form!.lines).toMatchObject([
       { wording: 'green pipe', sapMaterialNo: good.sapMaterialNo, unitPrice: '0.0100' },
