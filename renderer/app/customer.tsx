@@ -1,4 +1,5 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { customerLookups } from '../masterdata/customers/customer-lookups.ts'
 import { LookupsProvider } from '../engine/lookups.tsx'
 import { screenRoute } from '../kit/screen-route.ts'
@@ -25,9 +26,9 @@ export const customerRoutes: RouteObject[] = [
     ),
     errorElement: <BrokenScreen />,
     children: [
-      { path: 'mine', element: <Navigate to="/home/mineForCustomer" replace /> },
+      { path: screens.home, element: <Navigate to={screens.customerHome} replace /> },
       screenRoute(
-        'mineForCustomer',
+        screens.customerHome,
         async () => (await import('./home/customer-home.tsx')).CustomerHome,
         'worklist',
         'documents',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Permission } from '#shared/calls/permissions.ts'
+import { screens, tableLogScreen, tableScreen } from '#shared/vocabulary/screens.ts'
 import { useActor } from '../api/session.ts'
 import { type TextKey, useText } from '../i18n/text.ts'
 import { Page } from '../kit/page/page.tsx'
@@ -12,21 +13,21 @@ interface Part {
 
 /** What can be asked without a document, and where. */
 const parts: readonly Part[] = [
-  { path: '/home/dataQueryManage/stock', label: 'masterdata.tables.productStock', needs: 'masterdata.read' },
-  { path: '/home/dataQueryManage/prices', label: 'prices.title', needs: 'price.explain' },
+  { path: screens.stock, label: 'masterdata.tables.productStock', needs: 'masterdata.read' },
+  { path: screens.prices, label: 'prices.title', needs: 'price.explain' },
   {
-    path: '/home/masterData/exchangeRate',
+    path: tableScreen('exchangeRate'),
     label: 'masterdata.tables.exchangeRate',
     needs: 'masterdata.read',
   },
   {
-    path: '/home/masterData/exchangeRate/log',
+    path: tableLogScreen('exchangeRate'),
     label: 'shell.rateLog',
     needs: 'masterdata.read',
   },
-  { path: '/home/dataQueryManage/logs', label: 'operations.title', needs: 'operationLog.read' },
-  { path: '/home/dataQueryManage/logs?tab=cc', label: 'operations.tabs.cc', needs: 'operations.read' },
-  { path: '/home/dataQueryManage/sap', label: 'shell.menus.sap', needs: 'operations.read' },
+  { path: screens.logs, label: 'operations.title', needs: 'operationLog.read' },
+  { path: `${screens.logs}?tab=cc`, label: 'operations.tabs.cc', needs: 'operations.read' },
+  { path: screens.sap, label: 'shell.menus.sap', needs: 'operations.read' },
 ]
 
 /** Data queries (the specification, section 2): leads to those that the reader may ask. */

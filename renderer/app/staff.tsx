@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { masterdataRoutes } from '../masterdata/routes.tsx'
 import { staffLookups } from '../masterdata/customers/staff-lookups.ts'
 import { LookupsProvider } from '../engine/lookups.tsx'
@@ -48,19 +49,19 @@ export const staffRoutes: RouteObject[] = [
     errorElement: <BrokenScreen />,
     children: [
       screenRoute(
-        'mine',
+        screens.home,
         async () => (await import('./home/staff-home.tsx')).StaffHome,
         'worklist',
         'documents',
       ),
       screenRoute(
-        'orderOverview',
+        screens.overview,
         async () => (await import('./overview/overview.tsx')).Overview,
         'overview',
         'figures',
       ),
       screenRoute(
-        'dataQueryManage',
+        screens.dataQueries,
         async () => (await import('./data-queries.tsx')).DataQueries,
         'masterdata',
         'operations',

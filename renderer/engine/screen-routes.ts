@@ -14,10 +14,9 @@ interface Screens {
 
 /**
  * The screens of a document at its home, each a chunk of its own that is loaded with its texts.
- * @param home address of its list: `/home/deliveryManage`
+ * @param path the address of its list: `/home/deliveryManage`
  */
-export const screenRoutes = (home: string, { list, detail, edit, texts = [] }: Screens): RouteObject[] => {
-  const path = home.replace('/home/', '')
+export const screenRoutes = (path: string, { list, detail, edit, texts = [] }: Screens): RouteObject[] => {
   const both = ['actions', 'refusals', ...texts] as const
   return [
     screenRoute(path, list),
@@ -32,8 +31,7 @@ interface AuditScreens {
 }
 
 /** The screens on which finance finds and checks flagged prices, below the home of their list. */
-export const auditRoutes = (home: string, { list, check }: AuditScreens): RouteObject[] => {
-  const path = home.replace('/home/', '')
+export const auditRoutes = (path: string, { list, check }: AuditScreens): RouteObject[] => {
   const texts = ['actions', 'refusals', 'editing', 'grid', 'documents', 'lineChecks'] as const
   return [screenRoute(path, list, 'documents'), screenRoute(`${path}/check`, check, ...texts)]
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { isMasterName, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { masterLogList, type MasterLogRow } from '#shared/masterdata/master.contract.ts'
+import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { useFormat, useText } from '../i18n/index.ts'
 import { Changes } from '../records/history/changes.tsx'
 import { ListPage } from '../kit/list/list-page.tsx'
@@ -72,7 +73,7 @@ function MasterLog({ name }: { name: MasterName }) {
         filterLabel={(field) => t(field === 'key' ? 'masterdata.import.record' : `masterdata.log.${field}`)}
         primaryFilters={['at', 'actorName', 'key']}
         header={
-          <Link to={`/home/masterData/${name}`}>
+          <Link to={tableScreen(name)}>
             <ArrowLeftOutlined /> {table}
           </Link>
         }

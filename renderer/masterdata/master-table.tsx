@@ -2,6 +2,7 @@ import { Skeleton, App } from 'antd'
 import { readableFields } from '#shared/kernel/field-table.ts'
 import { titleOf, type MasterRecord, masterList } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { screens, tableLogScreen } from '#shared/vocabulary/screens.ts'
 import { keyIn, useText } from '../i18n/index.ts'
 import { readersZone } from '../i18n/format.ts'
 import { NotRead } from '../kit/not-read.tsx'
@@ -198,14 +199,14 @@ export function MasterTable({ name, within, href }: Props) {
       label: t('masterdata.log.button'),
       icon: <HistoryOutlined />,
       selection: 'none',
-      run: () => void navigate(`/home/masterData/${name}/log`),
+      run: () => void navigate(tableLogScreen(name)),
     })
   if (name === 'product' && actor.permissions.has('product.read'))
     actions.unshift({
       id: 'stock',
       label: t('masterdata.tables.productStock'),
       selection: 'none',
-      run: () => void navigate('/home/dataQueryManage/stock'),
+      run: () => void navigate(screens.stock),
     })
   const borders = Object.fromEntries(Object.entries(within ?? {}).map(([field, value]) => [field, [value]]))
   const title = (n: MasterName) => t(`masterdata.tables.${n}`)

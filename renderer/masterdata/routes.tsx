@@ -1,20 +1,21 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { screens, tableLogScreen, tableScreen } from '#shared/vocabulary/screens.ts'
 import { screenRoute } from '../kit/screen-route.ts'
 
 export const masterdataRoutes: RouteObject[] = [
-  { path: 'masterData', element: <Navigate to="/home/masterData/product" replace /> },
+  { path: screens.masterData, element: <Navigate to={tableScreen('product')} replace /> },
   screenRoute(
-    'masterData/:table',
+    tableScreen(':table'),
     async () => (await import('./master-screen.tsx')).MasterScreen,
     'masterdata',
   ),
   screenRoute(
-    'dataQueryManage/stock',
+    screens.stock,
     async () => (await import('./stock/stock-screen.tsx')).StockScreen,
     'masterdata',
   ),
   screenRoute(
-    'accounts',
+    screens.accounts,
     async () => (await import('./accounts/account-screen.tsx')).AccountScreen,
     'accounts',
     'history',
@@ -22,7 +23,7 @@ export const masterdataRoutes: RouteObject[] = [
     'operations',
   ),
   screenRoute(
-    'masterData/:table/log',
+    tableLogScreen(':table'),
     async () => (await import('./master-log-screen.tsx')).MasterLogScreen,
     'masterdata',
   ),

@@ -1,6 +1,7 @@
 import { setupCalls, type SetupStep } from '#shared/areas/setup/setup.contract.ts'
 import { approvalOutline } from '#shared/documents/approvals/approval-outline.ts'
 import { isMasterName, type SheetName } from '#shared/masterdata/index.ts'
+import { screens, tableScreen } from '#shared/vocabulary/screens.ts'
 import { api } from '../api/api.ts'
 import { read } from '../api/endpoint.ts'
 import { customersHome, customerUsers } from './customers/customer-view.ts'
@@ -12,18 +13,18 @@ const setupApi = api.injectEndpoints({
 export const { useSetupStepsQuery } = setupApi
 
 /** The screens of steps that are not named after a table of master data. */
-const screens: Partial<Record<SetupStep, string>> = {
-  price: '/home/masterData/product',
+const screensOfSteps: Partial<Record<SetupStep, string>> = {
+  price: tableScreen('product'),
   customer: `${customersHome}?tab=master`,
   relation: `${customersHome}?tab=relations`,
-  staffAccount: '/home/accounts',
-  financeAccount: '/home/accounts?role=finance',
+  staffAccount: screens.accounts,
+  financeAccount: `${screens.accounts}?role=finance`,
   customerAccount: customerUsers,
-  credit: '/home/financialManage/credit',
+  credit: screens.receivables,
   approvalFlow: `${approvalOutline.homes.approval.staff}/flows`,
-  trial: '/home/dataQueryManage/sap',
+  trial: screens.sap,
 }
-export const screenOf = (step: SetupStep): string => screens[step] ?? `/home/masterData/${step}`
+export const screenOf = (step: SetupStep): string => screensOfSteps[step] ?? tableScreen(step)
 
 /** The screen of a step with the import of its sheet begun. */
 export const importOf = (step: SetupStep): string => {

@@ -3,6 +3,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Menu, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { useText } from '../i18n/index.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
 import { useReadable } from './use-readable.ts'
@@ -42,7 +43,7 @@ export function TableMenu({ current }: { current: MasterName }) {
   const narrow = useNarrow()
   const mayRead = useReadable()
   const [text, setText] = useState('')
-  const go = (to: string) => void navigate(`/home/masterData/${to}`)
+  const go = (to: string) => void navigate(tableScreen(to))
   const groups = tableGroups.map(([group, tables]) => ({
     group,
     label: t(`masterdata.groups.${group}`),

@@ -2,6 +2,7 @@ import { detailAddress } from '#shared/documents/detail-address.ts'
 import { documentHomes, documentNames } from '#shared/documents/outlines.ts'
 import * as z from 'zod'
 import { languages } from '#shared/vocabulary/words.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { messagePagePath, noticeCountPath, noticePagePath, unreadCountPath } from './calls.ts'
 import { screenOfLink, scheme } from './link.ts'
 
@@ -70,7 +71,7 @@ export const announced: readonly Kind[] = [
       const { id, text, title, docType, docId, opens } = newest
       const screen = opens
         ? detailAddress(docType, docId, 'staff')
-        : (documentHomes[docType].staff ?? '/home/mine')
+        : (documentHomes[docType].staff ?? screens.home)
       return { id, title: text, body: title, screen }
     },
   },

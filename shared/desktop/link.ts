@@ -1,9 +1,12 @@
+import { documentHomes } from '#shared/documents/outlines.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
+
 /** The scheme of the client's own links: `seaway://order/SO261100024`, `seaway://message/<id>`. */
 export const scheme = 'seaway'
 
-const screens: Record<string, (value: string) => string> = {
-  order: (number) => `/home/orderManage?orderNo=${encodeURIComponent(number)}`,
-  message: (id) => `/home/mine?message=${encodeURIComponent(id)}`,
+const linked: Record<string, (value: string) => string> = {
+  order: (number) => `${documentHomes.order.staff}?orderNo=${encodeURIComponent(number)}`,
+  message: (id) => `${screens.home}?message=${encodeURIComponent(id)}`,
 }
 const value = /^[\w-]{1,64}$/
 
@@ -15,7 +18,7 @@ export function screenOfLink(link: string): string | undefined {
   const { protocol, host, pathname, search, hash } = new URL(link)
   if (protocol !== `${scheme}:` || search || hash) return undefined
   const path = pathname.slice(1)
-  const screen = Object.hasOwn(screens, host) ? screens[host] : undefined
+  const screen = Object.hasOwn(linked, host) ? linked[host] : undefined
   return screen && value.test(path) ? screen(path) : undefined
 }
 

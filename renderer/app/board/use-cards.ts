@@ -10,6 +10,7 @@ import {
   viewFilterOf,
   type Statistic,
 } from '#shared/areas/figures/statistic.schema.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { usePermission } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { listSearch } from '../../kit/list/list-state.ts'
@@ -25,8 +26,7 @@ export interface Card {
   address: string
 }
 
-const statistics = '/home/reportStatistics'
-const overview = '/home/orderOverview'
+const { statistics, overview } = screens
 
 /** All cards that the reader may choose: those of every reader, and saved statistics. */
 export function useCards(): { cards: readonly Card[]; isKnown: boolean } {

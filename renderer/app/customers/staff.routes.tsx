@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 
 const texts = [
@@ -13,9 +14,13 @@ const texts = [
 
 export const routes: RouteObject[] = [
   screenRoute(
-    'customerManage',
+    screens.customers,
     async () => (await import('../../masterdata/customers/customer-manage.tsx')).CustomerManage,
     ...texts,
   ),
-  screenRoute('customerManage/:id', async () => (await import('./customer-page.tsx')).CustomerPage, ...texts),
+  screenRoute(
+    `${screens.customers}/:id`,
+    async () => (await import('./customer-page.tsx')).CustomerPage,
+    ...texts,
+  ),
 ]

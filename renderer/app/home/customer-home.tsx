@@ -76,7 +76,7 @@ export function CustomerHome() {
                       <StepTag order={o} />
                       <span className={styles['amount']}>{format.money(o.totalAmount, o.currency)}</span>
                       <Link
-                        to={`/home/orderManageCustomer/detail?id=${o.id}&do=copy`}
+                        to={`${detailAddress(view, o.id)}&do=copy`}
                         aria-label={t('home.orderAgainOf', { number: o.customerOrderNo || o.purchaseNo })}
                       >
                         {t('home.orderAgain')}

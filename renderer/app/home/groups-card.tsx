@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useCollectionQuery, useGroupTreeQuery } from '../../lines/groups/group.api.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 
 const shown = 6
-const home = '/home/productCollection'
 
 /** The groups that a customer was given, those that it has marked first, and its favourites. */
 export default function GroupsCard() {
@@ -26,12 +26,12 @@ export default function GroupsCard() {
               .slice(0, shown)
               .map(({ id, name, materials, customerId }) => (
                 <li key={id}>
-                  <Link to={`${home}?customer=${customerId}&place=${id}`}>{name}</Link>
+                  <Link to={`${screens.productCollection}?customer=${customerId}&place=${id}`}>{name}</Link>
                   <span className={styles['quiet']}>{format.number(materials)}</span>
                 </li>
               ))}
           </ul>
-          <Link to={home}>{t('home.favourites')}</Link>
+          <Link to={screens.productCollection}>{t('home.favourites')}</Link>
         </>
       )}
     </HomeCard>

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { useOutboxPageQuery } from '../../platform/operations/operations.api.ts'
 import { HistoryFaults } from '../../areas/logs/history-faults.tsx'
 import { useText } from '../../i18n/index.ts'
@@ -26,7 +27,7 @@ function DeadLetters() {
       type="error"
       showIcon
       title={t('operations.letters.waiting', { count: data.total })}
-      action={<Link to="/home/dataQueryManage/logs?tab=letters">{t('operations.letters.look')}</Link>}
+      action={<Link to={`${screens.logs}?tab=letters`}>{t('operations.letters.look')}</Link>}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { useSapCheckQuery } from '../../areas/sap/sap.api.ts'
 import { useText } from '../../i18n/index.ts'
 
@@ -13,7 +14,7 @@ export function SapLacks() {
       type={data.findings.some(({ stops }) => stops === 'push') ? 'error' : 'warning'}
       showIcon
       title={t('sapScreens.check.lacks', { count: data.findings.length })}
-      action={<Link to="/home/dataQueryManage/sap">{t('sapScreens.check.look')}</Link>}
+      action={<Link to={screens.sap}>{t('sapScreens.check.look')}</Link>}
     />
   )
 }

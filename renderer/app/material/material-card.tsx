@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { SearchHit } from '#shared/areas/search/search.contract.ts'
 import { add } from '#shared/kernel/decimal.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { useActor, useRole } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { listSearch } from '../../kit/list/list-state.ts'
@@ -29,7 +30,7 @@ function Stock({ number, onClose }: { number: string } & Pick<FactProps, 'onClos
     <Fact
       label={t('search.material.stock')}
       value={data && (first ? `${format.quantity(sum)} ${first.salesUnit}` : t('search.material.noStock'))}
-      to={`/home/dataQueryManage/stock?${listSearch(filter)}`}
+      to={`${screens.stock}?${listSearch(filter)}`}
       error={error}
       onRetry={refetch}
       onClose={onClose}

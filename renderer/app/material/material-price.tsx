@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { SearchHit } from '#shared/areas/search/search.contract.ts'
 import { basePriceText } from '#shared/lines/base-price.rules.ts'
 import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { useRole, usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { usePricedMaterialsQuery } from '../../lines/line.api.ts'
@@ -11,8 +12,6 @@ import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
 import { choiceAddress } from '../search/addresses.ts'
 import { Fact, type FactProps } from './fact.tsx'
 import { useOwnPriceQuery } from './material.api.ts'
-
-const calculator = '/home/dataQueryManage/prices'
 
 /** The customer whose prices are shown: a customer's own number, or the one that staff choose. */
 export function usePricedCustomer() {
@@ -68,7 +67,7 @@ export function CustomerPrice({ material, customer, onClose }: Props) {
   })
   const found = data?.materials[0]
   const why = new URLSearchParams({ customerId, currency, numbers: material.number }).toString()
-  const to = isCustomer ? choiceAddress(material.number) : mayExplain ? `${calculator}?${why}` : undefined
+  const to = isCustomer ? choiceAddress(material.number) : mayExplain ? `${screens.prices}?${why}` : undefined
   const price = found && basePriceText(found, format, 'named')
   const { allowedPercent } = found ?? {}
   return (
@@ -94,7 +93,7 @@ export function BasePrice({ material, onClose }: Omit<Props, 'customer'>) {
     <Fact
       label={t('search.material.basePrice')}
       value={data && (price ? `${data.currency} ${price}` : t('search.material.noPrice'))}
-      to={`${calculator}?${new URLSearchParams({ numbers: material.number }).toString()}`}
+      to={`${screens.prices}?${new URLSearchParams({ numbers: material.number }).toString()}`}
       error={error}
       onRetry={refetch}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { useOverdueTotalsQuery } from '../../areas/receivables/receivable.api.ts'
 import { usePermission } from '../../api/session.ts'
 import { orderApi, orderView } from '../../documents/orders/order-view.ts'
@@ -10,8 +11,6 @@ import { NotRead } from '../../kit/not-read.tsx'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
 import { daysBefore, daysThatAre, latenesses, type Lateness } from './lateness.ts'
 import styles from './overview.module.css'
-
-const receivables = '/home/financialManage/credit'
 
 /** What a list says of itself: how many it has, and what they come to in each currency. */
 interface Answer {
@@ -94,7 +93,7 @@ function OverdueItems({ lateness, name }: PartProps) {
       name={name}
       answer={useOverdueTotalsQuery({ body: { filter } })}
       linkIn={(currency) =>
-        `${receivables}?${listSearch({ ...filter, ...(currency !== null && { currency: [currency] }) }, { tab: 'overdue' })}`
+        `${screens.receivables}?${listSearch({ ...filter, ...(currency !== null && { currency: [currency] }) }, { tab: 'overdue' })}`
       }
     />
   )

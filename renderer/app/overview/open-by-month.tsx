@@ -1,6 +1,7 @@
 import { Empty, Flex, Skeleton } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { usePlanMonthsQuery } from '../../areas/delivery-plan/delivery-plan.api.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { Chart } from '../../kit/chart/chart.tsx'
@@ -10,11 +11,10 @@ import { ScrollBox } from '../../kit/scroll-box.tsx'
 import styles from './overview.module.css'
 import { filterOf, openMonths, type Due, type OpenMonth } from './plan-months.ts'
 
-const plan = '/home/deliveryManage/plan'
 const volumePlaces = 3
 
 const linesOf = (due: Due): string =>
-  `${plan}?${listSearch(filterOf(due, businessDateOf(new Date())), { tab: 'list' })}`
+  `${screens.deliveryPlan}?${listSearch(filterOf(due, businessDateOf(new Date())), { tab: 'list' })}`
 
 function useDueWord(): (due: Due) => string {
   const t = useText()
@@ -92,7 +92,7 @@ export function OpenByMonth() {
     <section className={styles['card']}>
       <Flex justify="space-between" wrap gap={8}>
         <h2>{t('overview.open.title')}</h2>
-        <Link to={plan}>{t('overview.open.plan')}</Link>
+        <Link to={screens.deliveryPlan}>{t('overview.open.plan')}</Link>
       </Flex>
       {error && <NotRead error={error} onRetry={refetch} />}
       {!error && !found && <Skeleton active paragraph={{ rows: 6 }} title={false} />}

@@ -1,12 +1,13 @@
 import type { SearchHit } from '#shared/areas/search/search.contract.ts'
 import { detailAddress } from '#shared/documents/detail-address.ts'
 import { documentHomes, sapOrderAddress, sapOrderHomes } from '#shared/documents/outlines.ts'
+import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { customerPath, customersHome } from '../../masterdata/customers/customer-view.ts'
 
 type Side = 'staff' | 'customer'
 
 const portal = documentHomes.customerOrder.customer!
-const materials = '/home/masterData/product'
+const materials = tableScreen('product')
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`

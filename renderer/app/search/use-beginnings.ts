@@ -3,6 +3,7 @@ import { documentHomes, outlines } from '#shared/documents/outlines.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { rightsOf } from '#shared/masterdata/option.contract.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
+import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { useActor, useUser } from '../../api/session.ts'
 import { useText } from '../../i18n/text.ts'
 
@@ -14,7 +15,7 @@ export interface Beginning {
   run: () => void
 }
 
-const portal = '/home/orderManageCustomer'
+const portal = documentHomes.customerOrder.customer!
 
 /** What this user may start, and the master tables that no menu names. */
 export function useBeginnings(): Beginning[] {
@@ -50,7 +51,7 @@ export function useBeginnings(): Beginning[] {
         )
   const tables = masterNames.flatMap((name): Beginning[] => {
     const { may } = rightsOf(masterOf(name))
-    const path = `/home/masterData/${name}`
+    const path = tableScreen(name)
     const table = t(`masterdata.tables.${name}`)
     if (customer || !permissions.has(may.read)) return []
     return [

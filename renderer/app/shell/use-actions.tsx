@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { languages } from '#shared/vocabulary/words.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { usePermission } from '../../api/session.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/language-names.ts'
@@ -50,12 +51,12 @@ export function useActions({ sheet, tour }: { sheet: () => void; tour: () => voi
     run: () => chooseAppearance(a),
   }))
   const accountActions: ShellAction[] = [
-    { key: 'account', label: t('shell.myAccount'), icon: <UserOutlined />, run: go('/home/baseInfo') },
+    { key: 'account', label: t('shell.myAccount'), icon: <UserOutlined />, run: go(screens.account) },
     {
       key: 'password',
       label: t('shell.changePassword'),
       icon: <KeyOutlined />,
-      run: go('/home/baseInfo?tab=password'),
+      run: go(`${screens.account}?tab=password`),
     },
     ...(accepts
       ? [
@@ -63,7 +64,7 @@ export function useActions({ sheet, tour }: { sheet: () => void; tour: () => voi
             key: 'agreement',
             label: t('shell.menus.agreements'),
             icon: <AuditOutlined />,
-            run: go('/home/userAgreement'),
+            run: go(screens.agreements),
           },
         ]
       : []),

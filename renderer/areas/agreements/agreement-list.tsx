@@ -1,4 +1,5 @@
 import { type AgreementRow, agreementList, textIn } from '#shared/areas/agreements/agreement.schema.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { useActor, usePermission } from '../../api/session.ts'
 import { useText, useFormat, useLanguage, type NameIn } from '../../i18n/index.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
@@ -67,7 +68,7 @@ function useColumns(): Column<AgreementRow>[] {
     row.stage === 'draft' ? (
       '–'
     ) : (
-      <Link to={`/home/userAgreement/${row.id}/answers`} onClick={(event) => event.stopPropagation()}>
+      <Link to={`${screens.agreements}/${row.id}/answers`} onClick={(event) => event.stopPropagation()}>
         {t('agreements.agreedOf', { agreed: format.number(row.agreed), asked: format.number(row.asked) })}
       </Link>
     )

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { agreementCalls } from '#shared/areas/agreements/agreement.contract.ts'
 import { answerList, textIn, type AnswerRow } from '#shared/areas/agreements/agreement.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { download } from '../../api/transfer.ts'
 import { readersZone } from '../../i18n/format.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -61,7 +62,7 @@ export function AnswerList() {
         })
       }
       header={
-        <Link to="/home/userAgreement">
+        <Link to={screens.agreements}>
           <ArrowLeftOutlined />{' '}
           {agreement
             ? `${textIn(agreement, language).title} · ${agreement.versionNo}`

@@ -1,15 +1,16 @@
 import type { RouteObject } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 
 /** The agreements of the company, and who agreed to each. */
 export const routes: RouteObject[] = [
   screenRoute(
-    'userAgreement',
+    screens.agreements,
     async () => (await import('./agreement-list.tsx')).AgreementList,
     'agreements',
   ),
   screenRoute(
-    'userAgreement/:id/answers',
+    `${screens.agreements}/:id/answers`,
     async () => (await import('./answer-list.tsx')).AnswerList,
     'agreements',
   ),

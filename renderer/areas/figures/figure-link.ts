@@ -1,6 +1,7 @@
 import type { Dimension, FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import { figureFilters } from '#shared/areas/figures/figure-filter.ts'
 import { lastDayOf, type Place, type Range, type Tabled } from '#shared/areas/figures/period.rules.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
 
 const filterOf: Readonly<Record<Exclude<Dimension, 'month'>, string>> = {
@@ -27,13 +28,11 @@ const tabs: Readonly<Record<FigureKind, string>> = {
 }
 const severalKinds = new Set(['early', 'salesData'])
 
-const statistics = '/home/reportStatistics'
-
 /** The list of some kind of document in some months, narrowed by a filter. */
 export function listOf(kind: FigureKind, { from, to }: Range, filter: FilterState = {}): string {
   const narrowed: FilterState = { day: { from: `${from}-01`, to: lastDayOf(to) }, ...filter }
   if (severalKinds.has(tabs[kind])) narrowed['kind'] = [kind]
-  return `${statistics}?${listSearch(narrowed, { tab: tabs[kind] })}`
+  return `${screens.statistics}?${listSearch(narrowed, { tab: tabs[kind] })}`
 }
 
 /** The list of which the number at a place of a table is the sum. */

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 
 export const routes: RouteObject[] = [
   screenRoute(
-    'reportStatistics',
+    screens.statistics,
     async () => (await import('./statistics.tsx')).Statistics,
     'figures',
     'form',

@@ -1,6 +1,7 @@
 import { Alert, Select, Skeleton } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
+import { documentHomes } from '#shared/documents/outlines.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { Page } from '../../kit/page/page.tsx'
@@ -126,7 +127,9 @@ function Collection({ customers }: { customers: readonly OrderDefaults[] }) {
               ? { text: t('productGroups.collection.empty'), help }
               : { text: t('productGroups.collection.emptyGroup'), help: '' }
           }
-          onOrder={(brought) => void navigate('/home/orderManageCustomer/edit', { state: brought })}
+          onOrder={(brought) =>
+            void navigate(`${documentHomes.customerOrder.customer}/edit`, { state: brought })
+          }
         />
       </div>
     </Page>

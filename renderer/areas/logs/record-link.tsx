@@ -3,7 +3,9 @@ import { detailAddress } from '#shared/documents/detail-address.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import { codeField } from '#shared/kernel/master.ts'
 import { isMasterName, masterOf } from '#shared/masterdata/index.ts'
+import { screens, tableScreen } from '#shared/vocabulary/screens.ts'
 import { customerPath } from '../../masterdata/customers/customer-view.ts'
+import { attemptsAddress } from '../../engine/push/push-address.ts'
 
 interface Props {
   kind: string
@@ -21,14 +23,14 @@ function addressOf({ kind, id, name }: Props): string | undefined {
   if (kind === 'customer') return customerPath(id)
   if (isMasterName(kind)) {
     const table = masterOf(kind)
-    const path = `/home/masterData/${kind}`
+    const path = tableScreen(kind)
     return table.key.length === 1 && !table.validity ? withQuery(path, { [codeField(table)]: name }) : path
   }
-  if (kind === 'account' || kind === 'productCollection') return withQuery('/home/accounts', { userId: name })
-  if (kind === 'agreement') return '/home/userAgreement'
-  if (kind === 'push') return withQuery('/home/orderManage/pushes', { orderNo: name })
-  if (kind === 'productGroup') return '/home/orderManage/productGroup'
-  if (kind === 'customerRelation') return '/home/customerManage?tab=relations'
+  if (kind === 'account' || kind === 'productCollection') return withQuery(screens.accounts, { userId: name })
+  if (kind === 'agreement') return screens.agreements
+  if (kind === 'push') return attemptsAddress(name)
+  if (kind === 'productGroup') return screens.productGroups
+  if (kind === 'customerRelation') return `${screens.customers}?tab=relations`
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 
 /** The words of every kind of record, because the log holds all of them. */
@@ -19,5 +20,5 @@ const texts = [
 ] as const
 
 export const routes: RouteObject[] = [
-  screenRoute('dataQueryManage/logs', async () => (await import('./logs.tsx')).Logs, ...texts),
+  screenRoute(screens.logs, async () => (await import('./logs.tsx')).Logs, ...texts),
 ]

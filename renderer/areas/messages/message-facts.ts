@@ -3,12 +3,13 @@ import { decide } from '#shared/kernel/machine.ts'
 import { messageMachine, type MessageEvent } from '#shared/areas/messages/message.machine.ts'
 import type { WrittenRow } from '#shared/areas/messages/written.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 
 /** The home of the messages that staff write, and of one of them. */
-export const writtenHome = '/home/messageManage'
+export const writtenHome = screens.messages
 export const writtenPath = (id: string) => `${writtenHome}/${id}`
 /** The same of those that a customer received. */
-export const receivedHome = '/home/messageForCustomer'
+export const receivedHome = screens.receivedMessages
 export const receivedPath = (id: string) => `${receivedHome}/${id}`
 
 export const stateTones = { draft: 'draft', sent: 'done', withdrawn: 'stopped' } as const

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 
 export const routes: RouteObject[] = [
   screenRoute(
-    'creditForCustomer',
+    screens.customerReceivables,
     async () => (await import('./receivables.tsx')).MyReceivables,
     'receivables',
     'credit',

@@ -13,6 +13,7 @@ import {
   sapSettingOf,
 } from '#shared/masterdata/sap-setting.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { tableLogScreen } from '#shared/vocabulary/screens.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
@@ -82,7 +83,7 @@ export function SapSettingsScreen() {
       title={t('sapScreens.title')}
       actions={
         <>
-          <Button icon={<HistoryOutlined />} onClick={() => void navigate('/home/masterData/sapSetting/log')}>
+          <Button icon={<HistoryOutlined />} onClick={() => void navigate(tableLogScreen('sapSetting'))}>
             {t('masterdata.log.button')}
           </Button>
           <Button icon={<DownloadOutlined />} onClick={() => void attempt(save())}>

@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 import { sapOrderHomes } from '#shared/documents/outlines.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 
-const orders = sapOrderHomes.staff.replace('/home/', '')
+const orders = sapOrderHomes.staff
 
 export const routes: RouteObject[] = [
   screenRoute(orders, async () => (await import('./sap-order-list.tsx')).SapOrderList, 'sapOrders'),
@@ -15,7 +16,7 @@ export const routes: RouteObject[] = [
     'refusals',
   ),
   screenRoute(
-    'dataQueryManage/sap',
+    screens.sap,
     async () => (await import('./sap-settings-screen.tsx')).SapSettingsScreen,
     'sapScreens',
     'masterdata',

@@ -3,7 +3,6 @@ import { screenRoute } from '../../kit/screen-route.ts'
 import { screenRoutes } from '../../engine/screen-routes.ts'
 
 const home = approvalOutline.homes.approval.staff
-const path = home.replace('/home/', '')
 
 export const routes = [
   ...screenRoutes(home, {
@@ -12,13 +11,13 @@ export const routes = [
     texts: ['grid', 'credit', 'documents', 'attachments', 'accounts'],
   }),
   screenRoute(
-    `${path}/turn`,
+    `${home}/turn`,
     async () => (await import('./approval-list.tsx')).ApprovalTurnScreen,
     'documents',
     'accounts',
   ),
   screenRoute(
-    `${path}/flows`,
+    `${home}/flows`,
     async () => (await import('./flow/flow-screen.tsx')).FlowScreen,
     'documents',
     'accounts',

@@ -3,15 +3,16 @@ import { Link } from 'react-router-dom'
 import { masterOfBlank } from '#shared/documents/contracts/blanks.rules.ts'
 import { contract as document } from '#shared/documents/contracts/index.ts'
 import type { Contract } from '#shared/documents/contracts/contract.fields.ts'
+import { screens, tableScreen } from '#shared/vocabulary/screens.ts'
 import { useText } from '../../i18n/index.ts'
 import { editorAddress } from '../../engine/view.ts'
 import { usePlacedSentence } from '../../engine/placed-sentence.ts'
 import { contractView } from './contract-view.ts'
 
 const masterAddress = {
-  customer: ({ customerId }: Contract) => `/home/customerManage/${customerId}`,
-  beneficiaryAccount: () => '/home/masterData/beneficiaryAccount',
-  contractConfiguration: () => '/home/masterData/contractConfiguration',
+  customer: ({ customerId }: Contract) => `${screens.customers}/${customerId}`,
+  beneficiaryAccount: () => tableScreen('beneficiaryAccount'),
+  contractConfiguration: () => tableScreen('contractConfiguration'),
 } as const
 
 /** States in which the contract is still to be submitted or sent. */

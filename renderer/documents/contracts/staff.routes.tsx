@@ -3,7 +3,6 @@ import { screenRoute } from '../../kit/screen-route.ts'
 import { auditRoutes, screenRoutes } from '../../engine/screen-routes.ts'
 
 const { contract, contractAudit, contractConversion } = contractOutline.homes
-const pathOf = (address: string) => address.replace('/home/', '')
 
 export const routes = [
   ...screenRoutes(contract.staff, {
@@ -13,12 +12,12 @@ export const routes = [
     texts: ['grid', 'documents', 'attachments', 'lineChecks'],
   }),
   screenRoute(
-    pathOf(contractConversion.staff),
+    contractConversion.staff,
     async () => (await import('./conversion/conversion-list.tsx')).ConversionListScreen,
     'documents',
   ),
   screenRoute(
-    `${pathOf(contract.staff)}/convert`,
+    `${contract.staff}/convert`,
     async () => (await import('./conversion/convert-screen.tsx')).ConvertScreen,
     'documents',
     'refusals',

@@ -4,7 +4,7 @@ import { screenRoutes } from '../../engine/screen-routes.ts'
 
 const home = customerOrderOutline.homes.customerOrder.customer
 
-const placed = `${home.replace('/home/', '')}/placed`
+const placed = `${home}/placed`
 
 /** Orders that were placed for the customer (D311). */
 const placedRoutes = [

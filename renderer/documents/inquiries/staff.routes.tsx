@@ -13,12 +13,12 @@ export const routes = [
     texts: ['grid', 'documents', 'attachments'],
   }),
   screenRoute(
-    `${home.replace('/home/', '')}/sheet`,
+    `${home}/sheet`,
     async () => (await import('./inquiry-from-sheet.tsx')).InquiryFromSheet,
     ...sheetTexts,
   ),
   screenRoute(
-    `${home.replace('/home/', '')}/price`,
+    `${home}/price`,
     async () => (await import('./pricing/pricing-screen.tsx')).PricingScreen,
     'actions',
     'refusals',

@@ -14,6 +14,7 @@ import { useDiscount } from '../../lines/priced-words.ts'
 import { LeftWithOrder } from './credit/credit-section.tsx'
 import { HoldTag } from './order-cells.tsx'
 import { orderView } from './order-view.ts'
+import { attemptsAddress } from '../../engine/push/push-address.ts'
 
 /** SAP stored other values than it was sent, so it is customer service's turn. */
 function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
@@ -22,7 +23,7 @@ function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
     <StatusTag tone={tone}>{t('orders.fields.sapDiffers')}</StatusTag>
   )
   if (useRole() !== 'customerService') return tag('stopped')
-  return <Link to={`/home/orderManage/pushes?orderNo=${orderNo}`}>{tag('yours')}</Link>
+  return <Link to={attemptsAddress(orderNo)}>{tag('yours')}</Link>
 }
 
 /** The state of an order on each of its axes. The push is named where the state of the order does not say it. */

@@ -1,3 +1,4 @@
+import { orderOutline } from '#shared/documents/orders/order-outline.ts'
 import { documentApi } from '../../engine/document-api.ts'
 import { order } from '#shared/documents/orders/index.ts'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
@@ -38,7 +39,7 @@ function toneOfSapChange({ sapChange }: OrderRow, role: Role): Tone {
 /** A staff order on the staff's screens. */
 export const orderView: DocumentView<OrderRow> = {
   document: order,
-  home: '/home/orderManage',
+  home: orderOutline.homes.order.staff,
   tones: {
     status: toneOfStatus,
     push: pushTone,

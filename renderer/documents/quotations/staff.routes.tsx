@@ -12,7 +12,7 @@ export const routes = [
     texts: ['grid', 'documents', 'lineChecks'],
   }),
   screenRoute(
-    `${quotation.staff.replace('/home/', '')}/sheet`,
+    `${quotation.staff}/sheet`,
     async () => (await import('./quotation-from-sheet.tsx')).QuotationFromSheet,
     ...sheetTexts,
   ),

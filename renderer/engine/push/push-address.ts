@@ -11,5 +11,6 @@ export const batchesAddress = (name: DocumentName): string => pushAddress(name, 
 
 export const documentAddress = (name: DocumentName, id: string): string => detailAddress(name, id, 'staff')
 
-/** The operator's list of the messages about one document. */
-export const attemptsAddress = (orderNo: string): string => `/home/orderManage/pushes?orderNo=${orderNo}`
+/** The operator's list of pushes, and of those of one order. */
+export const attemptsHome = `${listAddress('order')}/pushes`
+export const attemptsAddress = (orderNo: string): string => `${attemptsHome}?orderNo=${orderNo}`

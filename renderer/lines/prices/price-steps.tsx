@@ -4,6 +4,7 @@ import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { explanationOf, type ExplainedRule, type Explanation } from '#shared/lines/prices/explanation.ts'
 import { ruleText, validityText, type PriceWords } from '#shared/locales/explanation-text.ts'
 import type { ExplainedPrice } from '#shared/lines/prices/price.contract.ts'
+import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import styles from './prices.module.css'
 import { useMemo } from 'react'
@@ -29,7 +30,7 @@ function usePriceWords(): PriceWords {
 const addressOf = ({ table, named }: ExplainedRule, sapMaterialNo: string): string => {
   const material = table === 'product' || table === 'materialPrice' ? [['sapMaterialNo', sapMaterialNo]] : []
   const filter = new URLSearchParams([...named.map((pair) => [...pair]), ...material])
-  return `/home/masterData/${table}?${filter.toString()}`
+  return `${tableScreen(table)}?${filter.toString()}`
 }
 
 /** Every step that made a price: its rule with its validity, its numbers, and what they came to. */

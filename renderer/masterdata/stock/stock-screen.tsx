@@ -7,6 +7,7 @@ import {
   type StockRow,
 } from '#shared/masterdata/stock/stock.contract.ts'
 import { product, factory, warehouse } from '#shared/masterdata/supply.ts'
+import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { useText, useFormat, useLanguage, type NameIn } from '../../i18n/index.ts'
 import { MasterPicker } from '../master-picker.tsx'
 import { useAskStock } from './use-ask-stock.ts'
@@ -162,7 +163,7 @@ export function StockScreen() {
         actions={actions}
         exportList={({ filter, language }) => download(stockCalls.exportList, { body: { filter, language } })}
         header={
-          <Link to="/home/masterData/product">
+          <Link to={tableScreen('product')}>
             <ArrowLeftOutlined /> {t('masterdata.tables.product')}
           </Link>
         }

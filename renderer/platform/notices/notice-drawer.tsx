@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Drawer, Flex } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { useText } from '../../i18n/text.ts'
 import { NoticeList } from './notice-list.tsx'
 
@@ -10,7 +11,7 @@ export function NoticeDrawer({ open, onClose }: { open: boolean; onClose: () => 
   const navigate = useNavigate()
   const choose = () => {
     onClose()
-    void navigate('/home/baseInfo?tab=notices')
+    void navigate(`${screens.account}?tab=notices`)
   }
   const title = (
     <Flex gap={8} align="center" justify="space-between">

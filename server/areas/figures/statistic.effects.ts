@@ -10,6 +10,7 @@ import { fill } from '#shared/kernel/sentence.ts'
 import { addressIn } from '#shared/vocabulary/door.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../calls/services.ts'
 import { readerOf } from '../../platform/accounts/session.service.ts'
@@ -57,7 +58,7 @@ const addressOf = (statistic: Statistic, viewId: string): string => {
   const search = new URLSearchParams({ view: viewId })
   for (const [name, value] of Object.entries(viewFilterOf(statistic)))
     if (typeof value === 'string' || Array.isArray(value)) search.set(name, [value].flat().join(','))
-  return `/home/reportStatistics?${search}`
+  return `${screens.statistics}?${search}`
 }
 
 /**

@@ -3,6 +3,7 @@ import type { MenuRule } from '#shared/kernel/outline.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { preferencesOf, storePreferences } from './preference.repository.ts'
@@ -10,12 +11,12 @@ import { recordVisit } from '../operations/visit.repository.ts'
 
 /** A menu entry is shown only where its screen works and its first call would be allowed. */
 const menus: readonly MenuRule[] = [
-  { key: 'home', path: '/home/mine', for: 'staff', position: 0 },
-  { key: 'customerHome', path: '/home/mineForCustomer', for: 'customer', position: 0 },
+  { key: 'home', path: screens.home, for: 'staff', position: 0 },
+  { key: 'customerHome', path: screens.customerHome, for: 'customer', position: 0 },
   ...documentMenus,
   {
     key: 'dataQueries',
-    path: '/home/dataQueryManage',
+    path: screens.dataQueries,
     for: 'staff',
     needs: 'masterdata.read',
     position: 75,
@@ -23,7 +24,7 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'prices',
-    path: '/home/dataQueryManage/prices',
+    path: screens.prices,
     for: 'staff',
     needs: 'price.explain',
     position: 75,
@@ -31,7 +32,7 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'productGroups',
-    path: '/home/orderManage/productGroup',
+    path: screens.productGroups,
     for: 'staff',
     needs: 'productGroup.read',
     position: 40,
@@ -39,7 +40,7 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'productCollection',
-    path: '/home/productCollection',
+    path: screens.productCollection,
     for: 'customer',
     needs: 'productCollection.keep',
     position: 40,
@@ -61,7 +62,7 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'deliveryPlan',
-    path: '/home/deliveryManage/plan',
+    path: screens.deliveryPlan,
     for: 'staff',
     needs: 'requisition.read',
     position: 34,
@@ -69,7 +70,7 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'statistics',
-    path: '/home/reportStatistics',
+    path: screens.statistics,
     for: 'staff',
     needs: 'statistics.read',
     position: 75,
@@ -77,7 +78,7 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'overview',
-    path: '/home/orderOverview',
+    path: screens.overview,
     for: 'staff',
     needs: 'statistics.read',
     position: 1,
@@ -85,7 +86,7 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'receivables',
-    path: '/home/financialManage/credit',
+    path: screens.receivables,
     for: 'staff',
     needs: 'receivable.read',
     position: 72,
@@ -93,14 +94,14 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'customerReceivables',
-    path: '/home/creditForCustomer',
+    path: screens.customerReceivables,
     for: 'customer',
     needs: 'receivable.read',
     position: 50,
   },
   {
     key: 'masterData',
-    path: '/home/masterData',
+    path: screens.masterData,
     for: 'staff',
     needs: 'masterdata.read',
     position: 80,
@@ -108,7 +109,7 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'customers',
-    path: '/home/customerManage',
+    path: screens.customers,
     for: 'staff',
     needs: 'customerRelation.read',
     position: 75,
@@ -116,16 +117,16 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'messages',
-    path: '/home/messageManage',
+    path: screens.messages,
     for: 'staff',
     needs: 'message.write',
     position: 78,
     group: 'customers',
   },
-  { key: 'messages', path: '/home/messageForCustomer', for: 'customer', position: 60 },
+  { key: 'messages', path: screens.receivedMessages, for: 'customer', position: 60 },
   {
     key: 'agreements',
-    path: '/home/userAgreement',
+    path: screens.agreements,
     for: 'staff',
     needs: 'agreement.read',
     position: 82,
@@ -133,7 +134,7 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'accounts',
-    path: '/home/accounts',
+    path: screens.accounts,
     for: 'staff',
     needs: 'account.manage',
     position: 85,
@@ -141,7 +142,7 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'logs',
-    path: '/home/dataQueryManage/logs',
+    path: screens.logs,
     for: 'staff',
     needs: 'operationLog.read',
     position: 87,
@@ -149,14 +150,14 @@ const menus: readonly MenuRule[] = [
   },
   {
     key: 'sap',
-    path: '/home/dataQueryManage/sap',
+    path: screens.sap,
     for: 'staff',
     needs: 'operations.read',
     position: 86,
     group: 'company',
   },
-  { key: 'account', path: '/home/baseInfo', for: 'staff', position: 90, group: 'company' },
-  { key: 'account', path: '/home/baseInfo', for: 'customer', position: 90 },
+  { key: 'account', path: screens.account, for: 'staff', position: 90, group: 'company' },
+  { key: 'account', path: screens.account, for: 'customer', position: 90 },
 ]
 
 export const menusOf = (role: Role | 'system', permissions: ReadonlySet<Permission>) =>

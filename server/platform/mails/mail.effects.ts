@@ -1,6 +1,7 @@
 import { invitationPath } from '#shared/platform/accounts/invitation-path.ts'
 import { addressIn } from '#shared/vocabulary/door.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 import { MailLogin, MailRefused, type Mail } from '../../connectors/mail/mail.port.ts'
 import { Failure, PermanentFailure, topic } from '../../records/outbox/topic.ts'
 import type { Services } from '../../calls/services.ts'
@@ -20,7 +21,7 @@ import {
 import { fill } from '#shared/kernel/sentence.ts'
 import { mailBody, mailTexts } from './mail-text.ts'
 
-export const settingsPath = '/home/baseInfo?tab=notices'
+export const settingsPath = `${screens.account}?tab=notices`
 
 /** Hands a mail to the mail server. What it refuses for good is not tried again. */
 export async function send(

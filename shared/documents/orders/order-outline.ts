@@ -4,6 +4,8 @@ import { staffRoles } from '#shared/vocabulary/roles.ts'
 
 const home = '/home/orderManage'
 const audit = '/home/financialManage'
+/** Where finance checks the flagged prices of one order. */
+export const auditCheck = `${audit}/order`
 const submittable = ['effective', 'special_price_maintained', 'sales_order_maintained'] as const
 
 export const orderOutline = outlineOf({
@@ -63,7 +65,7 @@ export const orderOutline = outlineOf({
       filter: { status: 'special_price_pending' },
       urgency: 'asked',
       step: 'price',
-      opens: `${audit}/order?id=`,
+      opens: `${auditCheck}?id=`,
     },
     toSubmit: {
       roles: ['salesman'],

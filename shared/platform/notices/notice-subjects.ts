@@ -1,5 +1,6 @@
 import { detailAddress } from '#shared/documents/detail-address.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
 
 /** What staff publish for customers, who are told of it as of an event of a document. */
 export const publications = ['message', 'agreement'] as const
@@ -9,14 +10,13 @@ export type Publication = (typeof publications)[number]
 export const connection = 'sapConnection'
 export const connectionEvents = ['connectionLacks', 'connectionMends', 'connectionStrange'] as const
 export type ConnectionEvent = (typeof connectionEvents)[number]
-const connectionScreen = '/home/dataQueryManage/sap'
 
 /** The approval limit of a customer's orders, whose people are told who has set it: one of them, or staff (D371). */
 export const limitSubject = 'orderLimit'
 export const limitEvents = { colleague: 'setByColleague', staff: 'setByStaff' } as const
 /** The part of the approval of customers' orders, whose ways are those of its requests. */
 export const limitKind = 'buyerApproval'
-const limitScreen = '/home/baseInfo?tab=orderLimits'
+const limitScreen = `${screens.account}?tab=orderLimits`
 
 export const noticeSubjects = [...documentNames, ...publications, connection, limitSubject] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]
@@ -37,9 +37,9 @@ export const publicationKinds: Readonly<Record<Publication, string>> = {
 
 /** The address of what a notice is about, on the side of its reader. */
 export const noticeAddress = (subject: NoticeSubject, id: string, side: 'staff' | 'customer'): string => {
-  if (subject === connection) return connectionScreen
+  if (subject === connection) return screens.sap
   if (subject === limitSubject) return limitScreen
   if (subject === 'message')
-    return side === 'staff' ? `/home/messageManage/${id}` : `/home/messageForCustomer/${id}`
-  return subject === 'agreement' ? '/home/userAgreement' : detailAddress(subject, id, side)
+    return side === 'staff' ? `${screens.messages}/${id}` : `${screens.receivedMessages}/${id}`
+  return subject === 'agreement' ? screens.agreements : detailAddress(subject, id, side)
 }

@@ -5,6 +5,7 @@ import {
   orderActions,
 } from '#shared/documents/orders/order.actions.ts'
 import type { OrderRow, Order } from '#shared/documents/orders/order.fields.ts'
+import { auditCheck } from '#shared/documents/orders/order-outline.ts'
 import { keyIn, useText } from '../../../i18n/index.ts'
 import type { PartProps } from '../../../engine/actions/action-set.ts'
 import styles from './actions.module.css'
@@ -126,7 +127,7 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
     stock: lazy(() => import('../prices/stock-dialog.tsx')),
   },
   pageAddresses: {
-    maintainSpecialPrice: ([order]) => `/home/financialManage/order?id=${order?.id}`,
+    maintainSpecialPrice: ([order]) => `${auditCheck}?id=${order?.id}`,
     split: ([order]) => `${home}/split?id=${order?.id}`,
     moveLines: ([order]) => order && moveAddress(order),
   },

@@ -1,4 +1,5 @@
 import { orderAuditList } from '#shared/documents/orders/order.fields.ts'
+import { auditCheck } from '#shared/documents/orders/order-outline.ts'
 import { auditListOf } from '../../../lines/pricing/audit/audit-list.tsx'
 import { orderCard, orderCells, orderMarks } from '../order-cells.tsx'
 import { orderView } from '../order-view.ts'
@@ -26,5 +27,5 @@ export const AuditListScreen = auditListOf({
   ],
   primaryFilters: ['orderNo', 'customerId', 'salespersonId', 'destinationCountry'],
   hiddenFilters: ['status', 'submitted', 'returnedByCs', 'shipping', 'push'],
-  href: ({ id }) => `/home/financialManage/order?id=${id}`,
+  href: ({ id }) => `${auditCheck}?id=${id}`,
 })

@@ -1,5 +1,6 @@
 import { App, Alert, Button } from 'antd'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
+import { orderOutline } from '#shared/documents/orders/order-outline.ts'
 import { useText, useSentence } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'
@@ -51,7 +52,7 @@ function UndoSplit({ order, onUndo }: UndoSplitProps) {
   return <RefusableButton danger label={t('orderActions.actions.unsplit')} why={why} onPress={ask} />
 }
 
-const list = '/home/orderManage'
+const list = orderOutline.homes.order.staff
 type Way = Parameters<ReturnType<typeof useSplitOrderMutation>[0]>[0]['body']['way']
 
 interface Props {

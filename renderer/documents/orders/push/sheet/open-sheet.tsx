@@ -27,6 +27,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { draftOf, isUntouched, standingOf, toOrderPush, type PushDraft } from './push-draft.ts'
 import { usePushEntries } from './use-push-entries.ts'
 import { useSheetColumns } from './use-sheet-columns.ts'
+import { batchAddress, batchesAddress, listAddress } from '../../../../engine/push/push-address.ts'
 
 /**
  * The problems that the cells show: what stops the order, and what SAP said at its last refusal. An empty cell is
@@ -159,7 +160,7 @@ export function OpenSheet(props: Props) {
     }
     try {
       const { batchId } = await insist(() => save({ body }).unwrap())
-      void navigate(`/home/orderManage/push?batch=${batchId}`)
+      void navigate(batchAddress('order', batchId))
     } catch (error) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))
     }
@@ -240,8 +241,8 @@ export function OpenSheet(props: Props) {
         )}
         <div className={styles['bar']} role="toolbar" aria-label={t('pushScreens.title')}>
           {unsaved && props.stored && <span className="secondary">{t('pushScreens.sheet.stored')}</span>}
-          <Link to="/home/orderManage/push">{t('pushScreens.batch.recent')}</Link>
-          <Link to="/home/orderManage">{t('pushScreens.toList')}</Link>
+          <Link to={batchesAddress('order')}>{t('pushScreens.batch.recent')}</Link>
+          <Link to={listAddress('order')}>{t('pushScreens.toList')}</Link>
           {open.length > 0 && (
             <RefusableButton
               primary

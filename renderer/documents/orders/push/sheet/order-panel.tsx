@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { FactList } from '../../../../engine/fact-list.tsx'
 import { RefName } from '../../../../engine/lookups.tsx'
 import type { PushPreview } from '../order-push.api.ts'
+import { documentAddress } from '../../../../engine/push/push-address.ts'
 
 type Sent = PushPreview['header'][number]
 
@@ -66,7 +67,7 @@ export function OrderPanel({ order: { preview, standing }, blanksToo, onForAll }
   return (
     <section className={styles['panel']} aria-label={preview.orderNo}>
       <div className={styles['panelTitle']}>
-        <Link to={`/home/orderManage/detail?id=${preview.id}`}>{preview.orderNo}</Link>
+        <Link to={documentAddress('order', preview.id)}>{preview.orderNo}</Link>
         <span>{preview.customerName}</span>
         <span className={styles['amount']}>{format.money(preview.totalAmount, preview.currency)}</span>
         {!isBegun && onForAll && (

@@ -11,6 +11,7 @@ import { Page } from '../../../../kit/page/page.tsx'
 import { RefusalState } from '../../../../kit/refusal-state.tsx'
 import type { PushDraft } from './push-draft.ts'
 import { OpenSheet } from './open-sheet.tsx'
+import { listAddress } from '../../../../engine/push/push-address.ts'
 
 const { pushPreview } = orderPushApi.endpoints
 type Dispatch = ThunkDispatch<Parameters<ReturnType<typeof pushPreview.select>>[0], unknown, UnknownAction>
@@ -73,7 +74,7 @@ export function PushSheet({ ids }: { ids: readonly string[] }) {
     return (
       <RefusalState
         refusal={refusalOf(missing[0]!.error)}
-        backTo="/home/orderManage"
+        backTo={listAddress('order')}
         onRetry={() => missing.forEach(({ id }) => refetch(id))}
       />
     )
