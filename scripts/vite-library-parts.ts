@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface Part {
@@ -44,6 +45,11 @@ const parts: readonly Part[] = [
   },
   { importer: antd('table/hooks/useSelection'), source: '../../radio', code: nothing },
   { importer: antd('table/InternalTable'), source: '../pagination', code: nothing },
+  {
+    importer: antd('table/InternalTable'),
+    source: './RcTable/VirtualTable',
+    module: join(import.meta.dirname, '..', 'renderer', 'kit', 'rows-in-sight.tsx'),
+  },
   { importer: antd('dropdown/index'), source: './dropdown-button', code: nothing },
   { importer: antd('color-picker/components/ColorPresets'), source: '../../collapse', code: nothing },
   {

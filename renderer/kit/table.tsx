@@ -24,13 +24,16 @@ type Selection<R> = Omit<NonNullable<AntProps<R>['rowSelection']>, 'type' | 'che
 
 export type TableRef = GetRef<typeof AntTable>
 
-export interface TableProps<R> extends Omit<AntProps<R>, 'pagination' | 'columns' | 'rowSelection'> {
+export interface TableProps<R> extends Omit<
+  AntProps<R>,
+  'pagination' | 'columns' | 'rowSelection' | 'virtual'
+> {
   columns: TableColumns<R>
   rowSelection?: Selection<R>
   ref?: Ref<TableRef>
 }
 
-/** antd's table without what is not shipped of it. One with pages is a `PagedTable`. */
+/** antd's table without what is not shipped of it. One with pages is a `PagedTable`, one of very many rows a `VirtualTable`. */
 export const Table = <R extends object>({ columns, ...props }: TableProps<R>) => (
   <AntTable<R> {...(props as AntProps<R>)} columns={columns} pagination={false} />
 )

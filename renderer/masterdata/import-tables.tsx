@@ -1,4 +1,5 @@
-import { Table, type TableColumns } from '../kit/table.tsx'
+import type { TableColumns } from '../kit/table.tsx'
+import { VirtualTable } from '../kit/virtual-table.tsx'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonInWords } from '#shared/kernel/master.ts'
 import type { ImportReport } from '#shared/masterdata/master.contract.ts'
@@ -48,7 +49,7 @@ function Rows({ rows, said, record }: { rows: Row[]; said: string; record?: stri
           { dataIndex: 'field', title: t('masterdata.import.field'), width: narrow ? 110 : 160 },
         ]
   return (
-    <Table<Row>
+    <VirtualTable<Row>
       ref={scroll}
       size="small"
       dataSource={rows}

@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd'
-import { Table, type TableColumns } from '../../kit/table.tsx'
+import type { TableColumns } from '../../kit/table.tsx'
+import { VirtualTable } from '../../kit/virtual-table.tsx'
 import { useState } from 'react'
 import { sheetTitle } from '#shared/lines/sheet/sheet-titles.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
@@ -52,7 +53,7 @@ export function GoodRows({ rows }: { rows: readonly TakenRow[] }) {
         </Button>
       </div>
       {open && (
-        <Table<TakenRow>
+        <VirtualTable<TakenRow>
           ref={scroll}
           size="small"
           rowKey={({ row }) => row.id}

@@ -1,5 +1,6 @@
 import { Alert, Flex } from 'antd'
-import { Table, type TableColumns } from '../../kit/table.tsx'
+import type { TableColumns } from '../../kit/table.tsx'
+import { VirtualTable } from '../../kit/virtual-table.tsx'
 import type { ReactNode } from 'react'
 import { isLineField, lineTitle } from '#shared/lines/line-titles.ts'
 import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
@@ -83,7 +84,7 @@ export function Preview({ result, notes, children }: Props) {
       {notes}
       {children}
       {findings.length > 0 && (
-        <Table<Finding>
+        <VirtualTable<Finding>
           ref={scroll}
           size="small"
           rowKey="id"

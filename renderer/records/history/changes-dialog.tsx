@@ -1,5 +1,5 @@
 import { Flex, Input, Modal } from 'antd'
-import { Table } from '../../kit/table.tsx'
+import { VirtualTable } from '../../kit/virtual-table.tsx'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
@@ -47,7 +47,7 @@ export default function ChangesDialog({ event, rows, onClose }: Props) {
           value={search}
           onChange={(e) => setSearch(e.target.value)}
         />
-        <Table<Row>
+        <VirtualTable<Row>
           ref={table}
           size="small"
           virtual={shown.length > 0}

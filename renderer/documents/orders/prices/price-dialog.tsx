@@ -2,7 +2,7 @@ import { Alert, Modal, Skeleton, App, Button, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useSentence, useFormat, useText } from '../../../i18n/index.ts'
-import { Table } from '../../../kit/table.tsx'
+import { VirtualTable } from '../../../kit/virtual-table.tsx'
 import { basePriceText, type BasePrice } from '#shared/lines/base-price.rules.ts'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
@@ -140,7 +140,7 @@ export default function PriceDialog({ row: order, onClose }: { row: Order; onClo
               { value: 'all', label: `${t('orderActions.prices.all')} (${drifts.length})` },
             ]}
           />
-          <Table<Drift>
+          <VirtualTable<Drift>
             ref={table}
             size="small"
             virtual

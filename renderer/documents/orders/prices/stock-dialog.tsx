@@ -1,5 +1,5 @@
 import { Alert, Button, Flex } from 'antd'
-import { Table } from '../../../kit/table.tsx'
+import { VirtualTable } from '../../../kit/virtual-table.tsx'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { compare } from '#shared/kernel/decimal.ts'
@@ -73,7 +73,7 @@ export default function StockDialog({ row: order, onClose }: { row: Order; onClo
             {t('orderActions.stock.help')}{' '}
             {t('orderActions.stock.short', { count: rows.filter(isShort).length, total: rows.length })}
           </span>
-          <Table<Stocked>
+          <VirtualTable<Stocked>
             ref={table}
             size="small"
             virtual

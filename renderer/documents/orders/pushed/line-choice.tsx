@@ -1,4 +1,5 @@
-import { Table, type TableColumns } from '../../../kit/table.tsx'
+import type { TableColumns } from '../../../kit/table.tsx'
+import { VirtualTable } from '../../../kit/virtual-table.tsx'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { useText } from '../../../i18n/index.ts'
@@ -36,7 +37,7 @@ export function LineChoice({ lines, ticked = [], onTick, extra }: Props) {
   const width = columns.reduce((sum, c) => sum + Number(c.width), onTick ? tickWidth : 0)
   const many = lines.length > rowsInSight
   return (
-    <Table<OrderLine>
+    <VirtualTable<OrderLine>
       ref={table}
       rowKey="lineNo"
       size="small"

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
-import { Table, type TableColumns } from '../../../kit/table.tsx'
+import type { TableColumns } from '../../../kit/table.tsx'
+import { VirtualTable } from '../../../kit/virtual-table.tsx'
 import { useState } from 'react'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -145,7 +146,7 @@ export function LineTable({ lines, currency, fieldTitle, open = false, ticked, .
           onChange={(e) => setSearch(e.target.value)}
         />
       )}
-      <Table<SideLine>
+      <VirtualTable<SideLine>
         ref={table}
         size="small"
         virtual={shown.length > 0}
