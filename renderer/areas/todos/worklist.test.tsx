@@ -138,6 +138,14 @@ it('shows one kind from its chip or its heading, in the address, and all of them
   expect(place()).toBe('/home/mine?kind=toPush')
 })
 
+it('says that more wait than it counts, until the kind is opened', () => {
+  const [unknown, toPush] = answer.kinds
+  shown = { ...answer, kinds: [unknown!, { ...toPush!, count: 1000, more: true, snoozes: 0 }] }
+  open()
+  click('查看全部 1,000+ 条')
+  expect(place()).toBe('/home/mine?kind=toPush')
+})
+
 it('brings back what was put off', () => {
   open()
   shown = { ...answer, rows: [row('9', { backOn: '2026-11-30' })] }

@@ -80,7 +80,7 @@ export function Worklist() {
               </span>
               {hasMore && (
                 <Button type="link" size="small" onClick={() => show({ kind: group.key })}>
-                  {t('worklist.showAll', { total: format.number(waiting) })}
+                  {t('worklist.showAll', { total: format.total({ total: waiting, more: kind?.more }) })}
                 </Button>
               )}
             </h3>

@@ -15,17 +15,19 @@ import { allRows, someRows } from '../../records/scope/ways.ts'
 import { plannedFigures } from './planned-figures.repository.ts'
 import { questionFor } from './todo.repository.ts'
 
-/** What a home asks for: the kinds of what waits in their order, and which rows of each. */
-export interface Asking {
-  todos: readonly Waiting[]
-  days: readonly Day[]
-  /** The kind whose rows are read alone. */
-  key?: TodoKey | undefined
+/** Which rows of a kind are asked for. */
+interface Choice {
   /** Only what the reader has put off, instead of what is left. */
   onlySnoozes: boolean
+  today: BusinessDate
   page: number
   size: number
-  today: BusinessDate
+}
+
+/** What a home asks for: the kinds of what waits in their order, the days, and which rows of each kind. */
+export interface Asking extends Choice {
+  todos: readonly Waiting[]
+  days: readonly Day[]
 }
 
 /** A row that waits, or the number of rows of a kind or a day, by the place of its rule. */
@@ -33,7 +35,8 @@ export interface Found {
   nth: number
   /** Null for a row. */
   count: number | null
-  snoozes: number | null
+  /** Which of them the reader has put off. */
+  snoozes: string[] | null
   id: string
   number: string
   customerName: string
@@ -58,41 +61,57 @@ function known(definition: DocumentDefinition, { role }: Actor, field: string | 
 const cte = (nth: number) => sql.raw(`kind_${nth}`)
 const isPutOff = (todo: TodoKey) => sql`put_off.subject_id = waiting.id and put_off.todo = ${sql.lit(todo)}`
 
+/** When a row of a kind came to wait. */
+const sinceOf = (actor: Actor, { list, since }: Waiting) => {
+  const { document } = documentLists[list]
+  return sql`coalesce(${known(document, actor, since)}, ${known(document, actor, 'updatedAt')})::timestamptz`
+}
+
+/** What decides about the order within a kind: the day by which it has to be done, or else since when it waits. */
+function turnOf(actor: Actor, todo: Waiting): RawBuilder<unknown> {
+  const column = (field: string | undefined) => known(documentLists[todo.list].document, actor, field)
+  if (column(todo.due) !== none) return column(todo.due)
+  return column(todo.since) === none ? column('updatedAt') : sinceOf(actor, todo)
+}
+
+const turn = (actor: Actor, todo: Waiting) => sql`${turnOf(actor, todo)} as turn`
+
+const putOffBy = ({ accountId }: Actor, { today }: Choice) => sql`put_off as materialized
+  (select todo, subject_id, back_on from snoozes where account_id = ${accountId} and back_on > ${today})`
+
 /**
- * The rows of one kind with what decides about their order. Of a kind of which more than `figureMax` wait, a reader whose
- * rows one condition finds gets the most pressing ones. A reader whose rows are found in several ways gets some of them,
- * because to sort them all would hold up every home (D352, D358).
+ * The rows of one kind, with nothing beside them but what decides about their order, so that an index alone finds both. Of
+ * a kind of which more than `figureMax` wait, a reader whose rows one condition finds gets the most pressing ones. A
+ * reader whose rows are found in several ways gets some of them, because to sort them all would hold up every home (D352,
+ * D358).
  */
 function kindOf(actor: Actor, todo: Waiting, nth: number): RawBuilder<unknown> {
-  const definition: DocumentDefinition = documentLists[todo.list].document
-  const column = (field: string | undefined) => known(definition, actor, field)
-  const since = sql`coalesce(${column(todo.since)}, ${column('updatedAt')})::timestamptz as since`
-  const due = sql`${column(todo.due)}::date as due`
-  const order = [todo.due, todo.since, 'updatedAt'].map(column).find((one) => one !== none)
-  const by = order ?? sql.ref(`${definition.table}.id`)
-  const rows = someRows(actor, questionFor(actor, todo), { beside: [since, due], by, limit: figureMax + 1 })
+  const limit = figureMax + 1
+  const way = { beside: [turn(actor, todo)], by: turnOf(actor, todo), limit }
+  const rows = someRows(actor, questionFor(actor, todo), way)
   return sql`${cte(nth)} as materialized (${rows})`
 }
 
-/** How many rows wait, and how many of them the reader has put off. */
+/** How many rows wait, and which of them the reader has put off. */
 const countsOf = ({ key }: Waiting, nth: number) => sql`select ${sql.lit(nth)}::int as nth,
   (select count(*)::int from ${cte(nth)}) as count,
-  (select count(*)::int from ${cte(nth)} waiting join put_off on ${isPutOff(key)}) as snoozes,
+  array(select waiting.id::text from ${cte(nth)} waiting join put_off on ${isPutOff(key)}) as snoozes,
   null::uuid as id, null::text as number, null::text as customer_name, null::numeric as amount, null::text as currency,
-  null::timestamptz as since, null::date as due, null::text as note, null::date as back_on`
+  null::timestamptz as since, null::date as due, null::text as note, null::date as back_on, null::numeric as turn`
 
-/** The rows of one kind: those that are due first, then those that have waited longest. */
-function rowsOf(actor: Actor, todo: Waiting, { nth, asking }: { nth: number; asking: Asking }) {
+/** Those rows of one kind that come first, and what a home says of each. */
+function rowsOf(actor: Actor, todo: Waiting, { nth, choice }: { nth: number; choice: Choice }) {
   const definition: DocumentDefinition = documentLists[todo.list].document
   const { table } = definition
-  const column = (field: string) => known(definition, actor, field)
-  const first = sql`select waiting.id, waiting.since, waiting.due, put_off.back_on
+  const column = (field: string | undefined) => known(definition, actor, field)
+  const first = sql`select waiting.id, waiting.turn, put_off.back_on
     from ${cte(nth)} waiting left join put_off on ${isPutOff(todo.key)}
-    where put_off.back_on is ${asking.onlySnoozes ? sql`not null` : sql`null`}
-    order by waiting.due, waiting.since, waiting.id limit ${asking.size} offset ${offsetOf(asking)}`
-  return sql`select ${sql.lit(nth)}::int, null::int, null::int, first.id, ${numberShown(definition)},
+    where put_off.back_on is ${choice.onlySnoozes ? sql`not null` : sql`null`}
+    order by waiting.turn, waiting.id limit ${choice.size} offset ${offsetOf(choice)}`
+  return sql`select ${sql.lit(nth)}::int, null::int, null::text[], first.id, ${numberShown(definition)},
       ${sql.ref(`${table}.customerName`)}, nullif(${column('totalAmount')}::numeric, 0), coalesce(${column('currency')}::text, ''),
-      first.since, first.due, coalesce(${known(definition, actor, todo.note)}::text, ''), first.back_on
+      ${sinceOf(actor, todo)}, ${column(todo.due)}::date, coalesce(${column(todo.note)}::text, ''), first.back_on,
+      extract(epoch from first.turn)
     from (${first}) first join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = first.id`
 }
 
@@ -105,46 +124,43 @@ function dayOf(actor: Actor, day: Day, { nth, todos }: { nth: number; todos: rea
     same === -1
       ? countUpTo(allRows(actor, questionFor(actor, day)), figureMax)
       : sql`(select count(*)::int from ${cte(same)})`
-  return sql`select ${sql.lit(nth)}::int, ${count}, 0, null, null, null, null, null, null, null, null, null`
+  return sql`select ${sql.lit(nth)}::int, ${count}, '{}', null, null, null, null, null, null, null, null, null, null`
 }
 
-/** The place of the number of records that are put off, each counted once. */
-const ofSnoozes = -1
-
-const snoozesOf = (todos: readonly Waiting[]) => {
-  const ids = todos.map(
-    ({ key }, nth) => sql`select waiting.id from ${cte(nth)} waiting join put_off on ${isPutOff(key)}`,
-  )
-  return sql`select ${sql.lit(ofSnoozes)}::int, (select count(*)::int from (${sql.join(ids, sql` union `)}) ids), 0,
-    null::uuid, null::text, null::text, null::numeric, null::text, null::timestamptz, null::date, null::text, null::date`
-}
+const ordered = (parts: readonly RawBuilder<unknown>[]) =>
+  sql`select * from (${sql.join(parts, sql` union all `)}) found order by nth, count nulls last, turn, id`
 
 /** Counts of all kinds and days and the rows of a home, in one statement. Days follow the kinds in the order of places. */
 function worklistOf(actor: Actor, asking: Asking): RawBuilder<Found> {
-  const { todos, days, key, today } = asking
-  const putOff = sql`put_off as materialized (select todo, subject_id, back_on from snoozes
-    where account_id = ${actor.accountId} and back_on > ${today})`
-  const kinds = todos.map((todo, nth) => kindOf(actor, todo, nth))
-  const rows = todos.flatMap((todo, nth) =>
-    key === undefined || key === todo.key ? [rowsOf(actor, todo, { nth, asking })] : [],
-  )
+  const { todos, days } = asking
   const parts = [
     ...todos.map(countsOf),
-    snoozesOf(todos),
-    ...rows,
+    ...todos.map((todo, nth) => rowsOf(actor, todo, { nth, choice: asking })),
     ...days.map((day, nth) => dayOf(actor, day, { nth: todos.length + nth, todos })),
   ]
-  return sql<Found>`with ${sql.join([putOff, ...kinds])}
-    select * from (${sql.join(parts, sql` union all `)}) found
-    order by nth, count nulls last, due, since, id ${plannedOnce}`
+  const kinds = todos.map((todo, nth) => kindOf(actor, todo, nth))
+  return sql<Found>`with ${sql.join([putOffBy(actor, asking), ...kinds])} ${ordered(parts)} ${plannedOnce}`
 }
 
 const planned = plannedFigures(worklistOf)
 
 export async function readWorklist(db: Queryable, actor: Actor, asking: Asking): Promise<Found[]> {
-  const { key = '', onlySnoozes, page, size, today } = asking
-  const named = [today, key, onlySnoozes, page, size].join(' ')
+  const { onlySnoozes, page, size, today } = asking
+  const named = [today, onlySnoozes, page, size].join(' ')
   const { rows } = await db.executeQuery(planned(db, actor, { key: named, value: asking }))
+  return rows
+}
+
+/** A page of all rows of one kind, however many wait, behind their number (D363). */
+export async function readKind(
+  db: Queryable,
+  actor: Actor,
+  { todo, nth, choice }: { todo: Waiting; nth: number; choice: Choice },
+): Promise<Found[]> {
+  const all = allRows(actor, questionFor(actor, todo), [turn(actor, todo)])
+  const parts = [countsOf(todo, nth), rowsOf(actor, todo, { nth, choice })]
+  const { rows } = await sql<Found>`with ${putOffBy(actor, choice)}, ${cte(nth)} as materialized (${all})
+    ${ordered(parts)}`.execute(db)
   return rows
 }
 

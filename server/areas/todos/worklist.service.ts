@@ -6,10 +6,17 @@ import { worklistCalls, type WorklistRow } from '#shared/areas/todos/worklist.co
 import { backOn, gather, rowsPerKind } from '#shared/areas/todos/worklist.rules.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { dropSnooze, readWorklist, reasonsOf, storeSnooze, type Found } from './worklist.repository.ts'
+import {
+  dropSnooze,
+  readKind,
+  readWorklist,
+  reasonsOf,
+  storeSnooze,
+  type Found,
+} from './worklist.repository.ts'
 
-const figureOf = ({ count }: Pick<Found, 'count'>) => {
-  const { total, more } = totalUpTo(count ?? 0, figureMax)
+const figureOf = (counted: number) => {
+  const { total, more } = totalUpTo(counted, figureMax)
   return { count: total, ...(more && { more }) }
 }
 
@@ -28,32 +35,39 @@ const rowOf = ({ key, list }: Waiting, found: Found): Omit<WorklistRow, 'also'> 
 })
 
 /** Of a kind more rows are read than are shown, because some stand among a more pressing reason. */
-const readPerKind = rowsPerKind * 3
+const firstPage = { page: 1, size: rowsPerKind * 3 }
 
 export const page = read(worklistCalls.page, async ({ db, services, actor, body }) => {
   const today = businessDateOf(services.now())
   const question = { role: actor.role, today }
   const [todos, days] = [worklistOf(question), daysOf(question)]
-  const paged = body.key === undefined ? { page: 1, size: readPerKind } : { page: body.page, size: body.size }
-  const asking = { todos, days, key: body.key, onlySnoozes: body.onlySnoozes, today, ...paged }
-  const found = await readWorklist(db, actor, asking)
-  const rows = found.flatMap((one) => (one.count === null ? [rowOf(todos[one.nth]!, one)] : []))
-  const counts = found.filter(({ count }) => count !== null)
-  const kinds = counts.flatMap((one) => {
-    const todo = todos[one.nth]
-    if (!todo || one.count === 0) return []
-    const { key, list, filter } = todo
-    return [{ key, list, filter, ...figureOf(one), snoozes: one.snoozes ?? 0 }]
-  })
+  const { key: opened, onlySnoozes, page: nthPage, size } = body
+  const nth = todos.findIndex(({ key }) => key === opened)
+  const choice = { onlySnoozes, today, page: nthPage, size }
+  const [home, open] = await Promise.all([
+    readWorklist(db, actor, { todos, days, ...choice, ...firstPage }),
+    nth === -1 ? [] : readKind(db, actor, { todo: todos[nth]!, nth, choice }),
+  ])
+  const rows = (opened === undefined ? home : open).flatMap((found) =>
+    found.count === null ? [rowOf(todos[found.nth]!, found)] : [],
+  )
+  const counts = new Map(
+    [...home, ...open].flatMap((found) => (found.count === null ? [] : [[found.nth, found]])),
+  )
+  const countOf = (place: number) => counts.get(place)?.count ?? 0
+  const snoozesOf = (place: number) => counts.get(place)?.snoozes ?? []
   return {
     today,
-    kinds,
-    rows: gather(rows, body.key === undefined ? rowsPerKind : body.size),
-    snoozes: counts.find(({ nth }) => nth < 0)?.count ?? 0,
-    days: counts.flatMap((one) => {
-      const day = days[one.nth - todos.length]
-      return day ? [{ ...day, ...figureOf(one) }] : []
+    kinds: todos.flatMap(({ key, list, filter }, place) => {
+      const [count, snoozes] = [countOf(place), snoozesOf(place).length]
+      // The kind that is opened tells its whole number, so that its last page can be reached.
+      const figure = place === nth ? { count } : figureOf(count)
+      return count === 0 ? [] : [{ key, list, filter, ...figure, snoozes }]
     }),
+    rows: gather(rows, opened === undefined ? rowsPerKind : size),
+    // A record may be put off for several reasons.
+    snoozes: new Set(todos.flatMap((_, place) => snoozesOf(place))).size,
+    days: days.map((day, place) => ({ ...day, ...figureOf(countOf(todos.length + place)) })),
   }
 })
 
