@@ -91,7 +91,7 @@ function OverdueItems({ lateness, name }: PartProps) {
   return (
     <LateRow
       name={name}
-      answer={useOverdueTotalsQuery({ body: { filter } })}
+      answer={useOverdueTotalsQuery({ body: { filter } }, { refetchOnMountOrArgChange: true })}
       linkIn={(currency) =>
         `${screens.receivables}?${listSearch({ ...filter, ...(currency !== null && { currency: [currency] }) }, { tab: 'overdue' })}`
       }

@@ -175,7 +175,11 @@ function StepChart({ steps, range }: { steps: readonly Step[]; range: Range }) {
 /** The way from the inquiry to the payment: how much is at each step, what went on, and where the rest is stuck. */
 export function Pipeline({ range }: { range: Range }) {
   const t = useText()
-  const { currentData: found, error, refetch } = usePipelineQuery({ query: range })
+  const {
+    currentData: found,
+    error,
+    refetch,
+  } = usePipelineQuery({ query: range }, { refetchOnMountOrArgChange: true })
   const steps = stepsOf(found ?? [], useKinds(), range.to)
   return (
     <section className={styles['card']}>

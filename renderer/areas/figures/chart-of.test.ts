@@ -48,7 +48,7 @@ describe('a chart of figures', () => {
       currency: 'USD',
       words,
     })
-    expect(drawing.series).toEqual([{ name: 'now', values: ['10.00'] }])
+    expect(drawing.series).toEqual([{ name: 'now', values: ['10'] }])
   })
 
   it('stands a year beside the one before, with those behind that order no more', () => {

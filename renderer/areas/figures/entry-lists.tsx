@@ -160,7 +160,7 @@ export function EarlyDocuments() {
   const stateWord = useStateWord()
   const useRows = (body: QueryOf<typeof earlyList>) => useEarlyQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof earlyList.filters>) =>
-    noted(useEarlyTotalsQuery({ body: { filter } }))
+    noted(useEarlyTotalsQuery({ body: { filter } }, always))
   // A state that several kinds have is called by the word of the first of them.
   const wordOf = (state: string) =>
     earlyKinds.map((kind) => stateWord(kind, state)).find((word) => word !== state) ?? state
@@ -187,7 +187,7 @@ export function Collected() {
   const t = useText()
   const useRows = (body: QueryOf<typeof collectedList>) => useCollectedQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof collectedList.filters>) =>
-    noted(useCollectedTotalsQuery({ body: { filter } }))
+    noted(useCollectedTotalsQuery({ body: { filter } }, always))
   return (
     <ListPage
       {...useParts('collected')}
@@ -208,7 +208,7 @@ export function OrderAmounts() {
   const t = useText()
   const useRows = (body: QueryOf<typeof orderAmountList>) => useOrderAmountsQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof orderAmountList.filters>) =>
-    noted(useOrderAmountTotalsQuery({ body: { filter } }))
+    noted(useOrderAmountTotalsQuery({ body: { filter } }, always))
   return (
     <ListPage
       {...useParts('orderAmounts')}
@@ -249,7 +249,7 @@ export function SalesData() {
   const t = useText()
   const useRows = (body: QueryOf<typeof salesDataList>) => useSalesDataQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof salesDataList.filters>) =>
-    noted(useSalesDataTotalsQuery({ body: { filter } }))
+    noted(useSalesDataTotalsQuery({ body: { filter } }, always))
   return (
     <ListPage
       {...useParts('salesData')}
@@ -275,7 +275,7 @@ export function SapSales() {
   const t = useText()
   const useRows = (body: QueryOf<typeof sapSalesList>) => useSapSalesQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof sapSalesList.filters>) =>
-    noted(useSapSalesTotalsQuery({ body: { filter } }))
+    noted(useSapSalesTotalsQuery({ body: { filter } }, always))
   return (
     <ListPage
       {...useParts('sapSales')}

@@ -141,7 +141,8 @@ function Card({ row }: { row: ItemRow }) {
 /** What is open and not overdue. */
 export function DueList({ own = false }: Props) {
   const useRows = (body: QueryOf<typeof dueList>) => useDuePageQuery({ body }, always)
-  const useTotals = (filter: FilterValues<typeof dueList.filters>) => useDueTotalsQuery({ body: { filter } })
+  const useTotals = (filter: FilterValues<typeof dueList.filters>) =>
+    useDueTotalsQuery({ body: { filter } }, always)
   return (
     <ListPage
       {...useParts('due', own)}
@@ -159,7 +160,7 @@ export function OverdueList({ own = false }: Props) {
   const t = useText()
   const useRows = (body: QueryOf<typeof overdueList>) => useOverduePageQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof overdueList.filters>) =>
-    useOverdueTotalsQuery({ body: { filter } })
+    useOverdueTotalsQuery({ body: { filter } }, always)
   return (
     <ListPage
       {...useParts('overdue', own)}
@@ -180,7 +181,7 @@ export function PaidList({ own = false }: Props) {
   const t = useText()
   const useRows = (body: QueryOf<typeof paidList>) => usePaidPageQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof paidList.filters>) =>
-    usePaidTotalsQuery({ body: { filter } })
+    usePaidTotalsQuery({ body: { filter } }, always)
   return (
     <ListPage
       {...useParts('paid', own)}

@@ -26,7 +26,11 @@ it('compares months with the same months of the year before, across the turn of 
 })
 
 it('never adds currencies to each other, and tells their sum in CNY apart', () => {
-  const cells = [cell({}), cell({ amount: '0.1' }), cell({ currency: 'EUR', amount: '5', baseAmount: '39' })]
+  const cells = [
+    cell({ amount: '10.00' }),
+    cell({ amount: '0.1' }),
+    cell({ currency: 'EUR', amount: '5.00', baseAmount: '39' }),
+  ]
   expect(numbersOf(cells, 'amount')).toEqual([
     { currency: 'USD', value: '10.10' },
     { currency: 'EUR', value: '5.00' },
@@ -34,6 +38,11 @@ it('never adds currencies to each other, and tells their sum in CNY apart', () =
   expect(numbersOf(cells, 'baseAmount')).toEqual([{ currency: 'CNY', value: '182.00' }])
   expect(numbersOf(cells, 'documents')).toEqual([{ currency: null, value: '3' }])
   expect(numbersOf([], 'documents')).toEqual([])
+})
+
+it('shows a sum with the places of its amounts, as its list does, where the company keeps fewer than the currency has', () => {
+  const kept = cell({ currency: 'IDR', amount: '65395512' })
+  expect(numbersOf([kept, kept], 'amount')).toEqual([{ currency: 'IDR', value: '130791024' }])
 })
 
 it('tells a change in percent of what was before, also where that was negative', () => {

@@ -1,6 +1,5 @@
 import type { FigureCell } from './figure.contract.ts'
 import type { Dimension, Measure } from './figure.rules.ts'
-import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import {
   add,
   compare,
@@ -69,10 +68,8 @@ export function numbersOf(cells: readonly FigureCell[], measure: Measure): Figur
     case 'amount':
       return [...Map.groupBy(cells, ({ currency }) => currency)].map(([currency, own]) => ({
         currency,
-        value: total(
-          own.map(({ amount }) => amount),
-          amountPlacesOf(currency),
-        ),
+        // As its list sums them up, with the places that the amounts have (D181).
+        value: total(own.map(({ amount }) => amount)),
       }))
   }
 }
