@@ -4,6 +4,7 @@ import { Guard } from './guard.tsx'
 import { HomeRedirect } from './home-redirect.tsx'
 import { LoginScreen } from './login/login-screen.tsx'
 import { Opening } from './opening.tsx'
+import { sideScreens } from './side-screens.ts'
 import { StartError } from './start-error.tsx'
 import { startSession, store } from './store.ts'
 
@@ -39,14 +40,7 @@ const screens = async (): Promise<RouteObject[]> => {
 }
 
 startSession()
-let patched = false
 
 export const router = createBrowserRouter(routes, {
-  async patchRoutesOnNavigation({ path, patch }) {
-    if (patched || !path.startsWith('/home')) return
-    const children = await screens()
-    if (children.length === 0 || patched) return
-    patched = true
-    patch(frameRoute, children)
-  },
+  patchRoutesOnNavigation: sideScreens(frameRoute, screens),
 })

@@ -66,6 +66,11 @@ test('a contract is approved, ordered by part, and never beyond what remains', a
   await quantity(other).fill('10')
   await press(other, t.conversion.make)
   await expect(other).toHaveURL(/orderManage\/detail/)
+  // However slowly the contract is read again, whoever has read the refusal orders by what it says now.
+  await sales.route(/\/contract\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
   await press(sales, t.conversion.make)
   await expect(sales.getByText(/^Somebody else has changed CT\d+\./)).toBeVisible()
   await expect(quantity(sales)).toHaveValue('20')

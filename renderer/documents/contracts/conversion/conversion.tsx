@@ -51,7 +51,8 @@ const everything = (rows: readonly OpenLine[]) =>
 
 interface Props {
   contracts: readonly Contract[]
-  onStale: () => void
+  /** Reads the contracts again, because a refusal tells that somebody else has ordered meanwhile. */
+  onStale: () => Promise<void>
 }
 
 /** Lists the lines that still have something to order, each with the quantity that the order will take. */
@@ -67,7 +68,8 @@ export function Conversion({ contracts, onStale }: Props) {
   const navigate = useNavigate()
   const converts = usePermission('contract.convert')
   const { message } = App.useApp()
-  const [convert, { isLoading }] = useConvertContractsMutation()
+  const [convert] = useConvertContractsMutation()
+  const [busy, setBusy] = useState(false)
 
   const chosen = rows.filter(({ key }) => (typed[key] ?? '') !== '')
   const parts = chosen.map(({ key, contract, line }) => ({
@@ -103,6 +105,8 @@ export function Conversion({ contracts, onStale }: Props) {
     ...new Set(wrongCharges.map(sentence)),
   ]
   const make = async () => {
+    if (busy) return
+    setBusy(true)
     setRefusal(undefined)
     try {
       const { id, orderNo } = await convert({
@@ -111,8 +115,10 @@ export function Conversion({ contracts, onStale }: Props) {
       void message.success(t('contracts.conversion.made', { number: orderNo }))
       void navigate(addressOf('order', id, 'staff'))
     } catch (error) {
+      // Whoever reads the refusal tries again at once, which would be refused as well with the contracts of before.
+      await onStale()
       setRefusal(refusalOf(error))
-      onStale()
+      setBusy(false)
     }
   }
   const firstRow = rows[0]?.key
@@ -122,7 +128,7 @@ export function Conversion({ contracts, onStale }: Props) {
   usePageKeys({
     finish: () => {
       if (why.length > 0) void message.warning(why.join(' '))
-      else if (!isLoading) void make()
+      else void make()
     },
   })
   return (
@@ -136,7 +142,7 @@ export function Conversion({ contracts, onStale }: Props) {
           <RefusableButton
             primary
             label={t('contracts.conversion.make')}
-            why={isLoading ? [] : why}
+            why={why}
             onPress={() => void make()}
           />
         </>

@@ -18,14 +18,12 @@ export function ConvertScreen() {
     () => Promise.all(ids.split(',').map((id) => read({ query: { id } }).unwrap())),
     [ids, read],
   )
-  useEffect(() => {
-    load().then(setContracts, (error: unknown) => setRefusal(refusalOf(error)))
-  }, [load])
-  /** A refusal tells that somebody else has ordered meanwhile. */
-  const again = () => {
-    load().then(setContracts, (error: unknown) => setRefusal(refusalOf(error)))
-  }
+  const show = useCallback(
+    () => load().then(setContracts, (error: unknown) => setRefusal(refusalOf(error))),
+    [load],
+  )
+  useEffect(() => void show(), [show])
   if (refusal) return <RefusalNotice refusal={refusal} />
   if (!contracts) return <Skeleton active />
-  return <Conversion key={ids} contracts={contracts} onStale={again} />
+  return <Conversion key={ids} contracts={contracts} onStale={show} />
 }
