@@ -66,6 +66,7 @@ export function bilingual(first: Paper, second: Paper): Paper {
   const { amountInWords, payments, clauses, pictures } = first
   return {
     ...first,
+    beside: second.language,
     title: inRow(first.title, second.title),
     seller: party(first.seller, second.seller),
     buyer: party(first.buyer, second.buyer),

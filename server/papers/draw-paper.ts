@@ -19,10 +19,11 @@ export async function drawPaper(
   format: PaperFormat,
   request: Asked,
 ): Promise<FileAnswer> {
+  const { number, language, beside } = paper
   const bytes = await services.papers.draw(format, await illustrated(services, paper), request)
   return {
-    // The same paper in three languages is three files.
-    name: `${paper.number}-${paper.language}.${format}`,
+    // The same paper in three languages is three files, and in two of them at once yet another.
+    name: `${[number, language, ...(beside ? [beside] : [])].join('-')}.${format}`,
     mediaType: mediaTypes[format],
     bytes: bytes.length,
     stream: Readable.from([bytes]),

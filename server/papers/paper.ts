@@ -63,6 +63,8 @@ export interface Drawing {
  */
 export interface Paper {
   language: Language
+  /** Of a paper in two languages, the second one. */
+  beside?: Language
   /** What the buyer's printers hold; A4 where it is not said. */
   pageSize?: PageSize
   currency: string

@@ -11,6 +11,21 @@ export const violationsOf = async (page: Page) => {
   return (await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()).violations
 }
 
+/** Controls right of the screen that no table or row of tabs scrolls to; drawers and dialogs never scroll sideways. */
+function controlsBeyond(): string[] {
+  const isScrolled = (one: Element): boolean => {
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      if (around.matches('.ant-drawer-body, .ant-modal-wrap')) return false
+      const { overflowX } = getComputedStyle(around)
+      if (/auto|scroll/.test(overflowX) && around.scrollWidth > around.clientWidth) return true
+    }
+    return false
+  }
+  return [...document.querySelectorAll('button, a[href], input, select, textarea, .ant-segmented-item')]
+    .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1 && !isScrolled(one))
+    .map((one) => one.outerHTML.slice(0, 120))
+}
+
 /**
  * Checks that nothing overflows sideways and that axe finds nothing serious. A picture is kept for people.
  */
@@ -24,6 +39,7 @@ async function lookAt(page: Page, name: string, waits: boolean): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png` })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} spills over`).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(controlsBeyond), `${name} has controls beyond the screen`).toEqual([])
   // What axe finds does not depend on the language, so one wide and one narrow round are enough.
   if (!/zh-1440|id-390/.test(name)) return
   const violations = await violationsOf(page)

@@ -125,7 +125,8 @@ it('shipping marks number the cartons through the document, and name no price', 
   for (const language of [...languages, 'zh-en'] as const) {
     const read = (urlSuffix: string) =>
       wang.call(requisitionWrites.paper, { query: { id: requisitionId, urlSuffix, language } })
-    const { bytes } = await read('shippingMarksPdf')
+    const { bytes, headers } = await read('shippingMarksPdf')
+    expect(headers.get('content-disposition')).toMatch(new RegExp(`\\d-${language}\\.pdf$`))
     const pages = await pdfPages(bytes)
     if (process.env['SEAWAY_PAPERS'])
       writeFileSync(join(process.env['SEAWAY_PAPERS'], `marks-${language}.pdf`), bytes)
