@@ -40,7 +40,7 @@ export const changeFieldsOf = <D extends string>(words: GroupWith<`fields.${'sal
         </Flex>
         {reasons.length > 0 && (
           <span role="alert" className="danger">
-            {reasons.map(sentence).join(' ')}
+            {sentence.all(reasons)}
           </span>
         )}
       </>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import type { ErrorCode } from '#shared/calls/errors.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -14,15 +14,16 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /**
  * Writes numbers and instants as the language does: `9.999.999,999` in Indonesian. If a reason names a currency, its
- * amounts get two places: `12,500.00` and not `12500.00`.
+ * amounts get two places: `12,500.00` and not `12500.00`. A list gets the signs of the language.
  */
 const formatNumbers = (
   params: Reason['params'],
-  { amount, decimal, instant: written }: Formats,
-): Reason['params'] => {
-  if (!params) return params
+  { amount, decimal, list, instant: written }: Formats,
+): Record<string, string | number> => {
+  if (!params) return {}
   const { currency } = params
-  const shown = (name: string, value: string | number) => {
+  const shown = (name: string, value: string | number | string[]) => {
+    if (typeof value === 'object') return list(value)
     if (typeof value === 'string' && instant.test(value)) return written(value)
     if (typeof value === 'string' && !isDecimal(value)) return value
     if (typeof currency === 'string' && typeof value === 'string') return amount(value, currency)
@@ -34,15 +35,23 @@ const formatNumbers = (
 /** Every code has a sentence, so a code without one is newer than this client. */
 const isKnown = (code: string): code is ErrorCode => mayHaveText(`errors.${code}`)
 
+export interface Sentence {
+  (reason: Reason): string
+  /** Several reasons, each with its full stop. */
+  all: (reasons: readonly Reason[]) => string
+}
+
 /**
  * Turns a refusal into a sentence. A code that this client does not know yet is shown as a failure of the
  * server.
  */
-export const useSentence = (): ((reason: Reason) => string) => {
+export const useSentence = (): Sentence => {
   const t = useText()
   const format = useFormat()
-  return useCallback(
-    ({ code, params }) => t(`errors.${isKnown(code) ? code : 'SERVER'}`, formatNumbers(params, format)),
-    [t, format],
-  )
+  return useMemo(() => {
+    const sentence = ({ code, params }: Reason) =>
+      t(`errors.${isKnown(code) ? code : 'SERVER'}`, formatNumbers(params, format))
+    const all = (reasons: readonly Reason[]) => format.sentences(reasons.map(sentence))
+    return Object.assign(sentence, { all })
+  }, [t, format])
 }

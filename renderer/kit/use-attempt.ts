@@ -17,7 +17,7 @@ export function useAttempt() {
       if (words) void message.success(words)
       return true
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
       return false
     }
   }

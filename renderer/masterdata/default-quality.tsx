@@ -76,7 +76,7 @@ export function DefaultQuality() {
             required
             {...(reasons.length > 0 && {
               validateStatus: 'error' as const,
-              help: reasons.map(sentence).join(' '),
+              help: sentence.all(reasons),
             })}
           >
             <DecimalInput

@@ -1,3 +1,4 @@
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { fill } from '#shared/kernel/sentence.ts'
@@ -56,7 +57,7 @@ export const problemOf = (
   const sentence = isErrorCode(first.code) ? sentences[language][first.code] : first.code
   return {
     type: `urn:seaway:problem:${first.code}`,
-    title: fill(sentence, first.params),
+    title: fill(sentence, first.params, formatsOf(language).list),
     status: statusOf(first.code),
     code: first.code,
     reasons,

@@ -13,10 +13,13 @@ type Tell = (value: unknown, nameOf: NameOf) => unknown
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const named = (value: unknown, nameOf: NameOf): unknown => {
+  if (typeof value === 'string') return nameOf(value)
+  return Array.isArray(value) ? value.map((one) => named(one, nameOf)) : value
+}
+
 const texts = (values: Record<string, unknown>, nameOf: NameOf): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? nameOf(value) : value]),
-  )
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, named(value, nameOf)]))
 
 /** A refusal may name the person who was faster, or a salesperson who left. */
 const refusal = <R extends Pick<Reason, 'params'>>(reason: R, nameOf: NameOf): R =>

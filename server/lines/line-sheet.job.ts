@@ -38,7 +38,7 @@ export async function lines({ file, fields, currency, language }: LineSheet, ask
   const layout = layoutOf(rows, { fields, hiddenColumns })
   const unclear = [...missingFields(layout.columns, fields), ...layout.doubts]
   if (unclear.length > 0)
-    refuse('IMPORT_HEADER', { columns: unclear.map((field) => sheetTitle(field, language)).join(', ') })
+    refuse('IMPORT_HEADER', { columns: unclear.map((field) => sheetTitle(field, language)) })
   const found = linesOf(rows, layout, { keepsOthers: true })
   if (found.rows.length > importRows) return refuse('IMPORT_ROWS', { max: importRows })
   if (found.rows.length === 0) return refuse('IMPORT_EMPTY')

@@ -1,3 +1,4 @@
+import { formatsOf, type Formats } from '#shared/vocabulary/formats.ts'
 import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { explanationOf } from '#shared/lines/prices/explanation.ts'
 import { ruleText, validityText, type PriceWords } from '#shared/locales/explanation-text.ts'
@@ -71,12 +72,16 @@ const wordsIn = (language: Language): PriceWords => {
 }
 
 /** Every step of a price in one cell, a line for each. */
-const reasonsIn = ({ priceFacts, priceSteps }: ExplainedPrice, words: PriceWords): string =>
+const reasonsIn = (
+  { priceFacts, priceSteps }: ExplainedPrice,
+  words: PriceWords,
+  { about }: Formats,
+): string =>
   explanationOf(priceFacts, priceSteps)
     .map((step) => {
       const sentences = [ruleText(step, priceFacts, words), validityText(step, words), step.numbers]
       const amount = step.amount === null ? '' : `= ${step.amount} ${step.currency}`
-      return `${words.prices.steps[step.kind]}: ${[...sentences, amount].filter(Boolean).join(' · ')}`
+      return about(words.prices.steps[step.kind], [...sentences, amount].filter(Boolean).join(' · '))
     })
     .join('\n')
 
@@ -114,7 +119,7 @@ export const exportExplained = read(
           description: language === 'zh' ? row.descriptionZh : row.descriptionEn || row.descriptionZh,
           referencePrice: referencePriceOf(row),
           currency: pricedFor.currency,
-          reasons: reasonsIn(row, words),
+          reasons: reasonsIn(row, words, formatsOf(language)),
         }
     })()
     return sheetAnswer(words.prices.title, sheet, written)

@@ -96,7 +96,7 @@ function placeCode(
     .filter((name) => meant(name).length > 1)
     .map((value) => ({
       code: 'MASTER_SEVERAL',
-      params: { value, codes: meant(value).join(', ') },
+      params: { value, codes: [...meant(value)] },
       path: `rows.${row.row}.${field}`,
     }))
   if (unclear.length > 0) row.unclear = [...(row.unclear ?? []), ...unclear]

@@ -43,7 +43,7 @@ describe('the head of a table', () => {
   it('without what tells records apart is refused in the language of the reader', () => {
     const rows = rowsOf(['中文名称', '英文名称', '大洲'], ['一', 'One', 'AS'])
     expect(reasonsOf(() => findHead(search('area'), rows))).toEqual([
-      { code: 'IMPORT_HEADER', params: { columns: 'Code' } },
+      { code: 'IMPORT_HEADER', params: { columns: ['Code'] } },
     ])
   })
 })

@@ -161,13 +161,9 @@ describe('a cell', () => {
     expect(body.changes.map(({ fields }) => fields.map(({ field, to }) => [field, to]))).toEqual(
       [1, 2, 3].map(() => [['color', 'TG1']]),
     )
+    const several = { code: 'MASTER_SEVERAL', params: { value: '测试灰', codes: ['TG1', 'TG2'] } }
     expect(body.bad).toMatchObject([
-      {
-        row: 5,
-        reasons: [
-          { code: 'MASTER_SEVERAL', params: { value: '测试灰', codes: 'TG1, TG2' }, path: 'rows.5.color' },
-        ],
-      },
+      { row: 5, reasons: [{ ...several, path: 'rows.5.color' }] },
       { row: 6, reasons: [{ code: 'MASTER_UNKNOWN', path: 'rows.6.color' }] },
     ])
   })
@@ -192,10 +188,10 @@ describe('a cell', () => {
     const said = (await openedSheet(answer.bytes)).rows[0]!.cells.at(-1)!.split('\n').toSorted()
     expect(said).toEqual(
       [
-        'Category: 只能是以下之一：管道, 型材, 门窗, 橱柜, 安防, 水暖卫浴, 其他',
-        'Volume (m³): 不能小于 0',
-        'Net weight (kg): 不能小于 0',
-        'Price unit: 必须大于 0',
+        'Category：只能是以下之一：管道、型材、门窗、橱柜、安防、水暖卫浴、其他',
+        'Volume (m³)：不能小于 0',
+        'Net weight (kg)：不能小于 0',
+        'Price unit：必须大于 0',
       ].toSorted(),
     )
   })
@@ -237,7 +233,7 @@ describe('an import', () => {
     expect(header.at(-1)).toBe('原因')
     expect(rows).toHaveLength(5)
     expect(rows.map((r) => r.cells.at(-1))).toEqual([
-      'Code: 与文件第 2 行重复',
+      'Code：与文件第 2 行重复',
       expect.stringContaining('English name'),
       expect.stringContaining('基础数据中没有：XX'),
       expect.stringContaining('Code'),

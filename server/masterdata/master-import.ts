@@ -1,3 +1,4 @@
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { Readable } from 'node:stream'
 import { mediaTypes } from '#shared/platform/files/file.rules.ts'
 import { isErrorCode } from '#shared/calls/errors.ts'
@@ -93,15 +94,17 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
       })
       const { content: sheet, mapping } = read.sheet!
       const words = valueWords(query.language)
+      const format = formatsOf(query.language)
       const sentence = (reason: Reason) => {
         const { code, params } = reasonInWords(table, reason, (value) => words[value] ?? value)
-        return isErrorCode(code) ? fill(sentences[query.language][code]!, params) : code
+        return isErrorCode(code) ? fill(sentences[query.language][code]!, params, format.list) : code
       }
       const sheetName = tableTitle(query.language, name)
       const content = await badRowsSheet(sheet, mapping, report.bad, {
         sheetName,
         reasonTitle: reasonTitle(query.language),
         sentence,
+        format,
       })
       return { name: `${sheetName}.xlsx`, mediaType: mediaTypes.xlsx, stream: Readable.from([content]) }
     }),

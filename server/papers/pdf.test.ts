@@ -126,8 +126,8 @@ describe('a PDF', () => {
       expect.arrayContaining(['line 0', 'line 2', 'totals', 'amountInWords', 'signatures']),
     )
     expect(incomplete(paper, ['line 1', 'line 2', 'totals']).reasons).toEqual([
-      { code: 'PAPER_LINES', params: { lines: '2, 3' } },
-      { code: 'PAPER_PARTS', params: { parts: 'totals' } },
+      { code: 'PAPER_LINES', params: { lines: ['2', '3'] } },
+      { code: 'PAPER_PARTS', params: { parts: ['totals'] } },
     ])
   })
 })

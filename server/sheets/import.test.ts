@@ -1,3 +1,4 @@
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { decimal, latinText, requiredText } from '#shared/kernel/fields.ts'
@@ -43,14 +44,14 @@ describe('matchHeader', () => {
   it('names what is missing in the language of the sheet', () => {
     const columnsOf = (header: string[]) => refused(() => matchHeader(header, columns))
     expect(columnsOf(['Kode', 'Catatan'])).toEqual([
-      { code: 'IMPORT_HEADER', params: { columns: 'Harga satuan' } },
+      { code: 'IMPORT_HEADER', params: { columns: ['Harga satuan'] } },
     ])
-    expect(columnsOf(['x'])).toEqual([{ code: 'IMPORT_HEADER', params: { columns: '编码, 单价' } }])
+    expect(columnsOf(['x'])).toEqual([{ code: 'IMPORT_HEADER', params: { columns: ['编码', '单价'] } }])
   })
 
   it('does not choose between two columns of one meaning', () => {
     expect(refused(() => matchHeader(['Code', 'Unit price', 'Kode'], columns))).toEqual([
-      { code: 'IMPORT_HEADER', params: { columns: 'Code' } },
+      { code: 'IMPORT_HEADER', params: { columns: ['Code'] } },
     ])
   })
 })
@@ -81,6 +82,7 @@ describe('checkRows', () => {
       sheetName: 'Bad rows',
       reasonTitle: 'Reason',
       sentence: ({ code }) => `<${code}>`,
+      format: formatsOf('en'),
     })
     const back = await openedSheet(file)
     expect(back.header).toEqual(['Note', 'CODE *', 'Colour', 'unit  price', 'Reason'])

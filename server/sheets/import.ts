@@ -1,3 +1,4 @@
+import type { Formats } from '#shared/vocabulary/formats.ts'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { z } from 'zod'
@@ -61,7 +62,7 @@ export function matchHeader(
   })
   if (wrong.length > 0) {
     const language = reader === undefined ? languageOf(found, columns) : languages.indexOf(reader)
-    const names = wrong.map((c) => c.titles[language] ?? c.key).join(', ')
+    const names = wrong.map((c) => c.titles[language] ?? c.key)
     throw new DomainError([{ code: 'IMPORT_HEADER', params: { columns: names } }])
   }
   return Object.fromEntries(columns.map((c) => [c.key, placesOf(c)[0]]))
@@ -97,6 +98,7 @@ export interface BadRowsTexts {
   /** The title of the last column. */
   reasonTitle: string
   sentence: (reason: Reason) => string
+  format: Pick<Formats, 'about'>
 }
 
 /**
@@ -107,14 +109,14 @@ export async function badRowsSheet(
   sheet: Sheet,
   mapping: Mapping,
   bad: CheckedRows<unknown>['bad'],
-  { sheetName, reasonTitle, sentence }: BadRowsTexts,
+  { sheetName, reasonTitle, sentence, format }: BadRowsTexts,
 ): Promise<Buffer> {
   const rows = new Map(sheet.rows.map((r) => [r.row, r.cells]))
   const titleOf = ({ path }: Reason) => {
     const at = mapping[path?.split('.')[2] ?? '']
     return at === undefined ? undefined : sheet.header[at]
   }
-  const say = (reason: Reason) => [titleOf(reason), sentence(reason)].filter(Boolean).join(': ')
+  const say = (reason: Reason) => format.about(titleOf(reason) ?? '', sentence(reason))
   const out = new PassThrough()
   const [content] = await Promise.all([
     buffer(out),

@@ -53,6 +53,8 @@ export interface Made {
   id?: string
   /** The address of its list, where that is another than of the record that it was made from. */
   home?: string | undefined
+  /** It is a draft that has to be completed, so that its editor is opened and not its page. */
+  isDraft?: true
 }
 
 /** The answer of a call that treats each of several records by itself. */

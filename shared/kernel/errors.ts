@@ -1,7 +1,8 @@
 /** One refusal: a stable code, the values its sentence needs, and the field or row it is about. */
 export interface Reason {
   code: string
-  params?: Record<string, string | number>
+  /** A list is written in the reader's language where the sentence is made. */
+  params?: Record<string, string | number | string[]>
   /**
    * The place, such as `purchaseNo` or `lines.3.unitPrice`. Absent when the refusal is about the whole
    * request.

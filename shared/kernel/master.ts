@@ -205,7 +205,7 @@ export const reasonInWords = (
 ): Reason => {
   const field = table.fields[reason.path?.split('.').at(-1) ?? '']
   if (reason.code !== 'NOT_ONE_OF' || !field?.values) return reason
-  return { ...reason, params: { values: field.values.map(word).join(', ') } }
+  return { ...reason, params: { values: field.values.map(word) } }
 }
 
 /** The fields that hold pictures. */

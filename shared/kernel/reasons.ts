@@ -50,7 +50,7 @@ const contentOf = (issue: Issue): ReasonContent => {
     case 'invalid_value':
       return 'input' in issue && isMissing(issue)
         ? { code: 'REQUIRED' }
-        : { code: 'NOT_ONE_OF', params: { values: issue.values.map(String).filter(Boolean).join(', ') } }
+        : { code: 'NOT_ONE_OF', params: { values: issue.values.map(String).filter(Boolean) } }
     case 'invalid_format':
       return { code: formats[issue.format] ?? 'INVALID' }
     case 'custom':

@@ -12,6 +12,6 @@ export const sinceWhen = ({ waitingSince }: WaitingFacts) => ({ since: waitingSi
 
 /** The same with the people who decide. An approval without people is another system's. */
 export const whoSinceWhen = ({ waitingFor, waitingSince }: WaitingFacts) => ({
-  people: waitingFor?.join(', ') || 'OA',
+  people: waitingFor?.length ? [...waitingFor] : ['OA'],
   since: waitingSince ?? '',
 })

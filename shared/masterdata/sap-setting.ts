@@ -153,7 +153,7 @@ function settingReasons({ setting, word, salesOrg, value }: Readonly<Record<stri
   const oneOf = (path: string, words: readonly string[]) => ({
     code: 'NOT_ONE_OF',
     path,
-    params: { values: words.join(', ') },
+    params: { values: [...words] },
   })
   return [
     ...(word === '' && (codes ?? open) ? [{ code: 'REQUIRED', path: 'word' }] : []),

@@ -3,6 +3,7 @@ import type { BusinessDate, Instant } from '#shared/kernel/dates.ts'
 import type { DecimalString } from '#shared/kernel/decimal.ts'
 import { madeOnce } from '#shared/kernel/made-once.ts'
 import type { Total } from '#shared/kernel/list.ts'
+import { punctuation } from './punctuation.ts'
 import type { Language } from './words.ts'
 
 const regions: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', id: 'id-ID' }
@@ -29,6 +30,7 @@ const datesOf = (language: Language): Intl.DateTimeFormat => {
  */
 export const formatsOf = madeOnce((language: Language) => {
   const region = regions[language]
+  const { colon, comma, semicolon, stop, gap } = punctuation[language]
   const dates = datesOf(language)
   const plain = new Intl.NumberFormat(region)
   const quantities = new Intl.NumberFormat(region, { maximumFractionDigits: quantityPlaces })
@@ -63,6 +65,17 @@ export const formatsOf = madeOnce((language: Language) => {
     total: ({ total, more }: Total) => `${plain.format(total)}${more ? '+' : ''}`,
     /** One of several: `number, customer or material`. */
     choice: (words: readonly string[]) => new Intl.ListFormat(region, { type: 'disjunction' }).format(words),
+    /** One after the other: `1, 2` in English and `1、2` in Chinese. */
+    list: (words: readonly string[]) => words.join(comma),
+    /** Whole statements one after the other, which may hold lists themselves. */
+    statements: (texts: readonly string[]) => texts.join(semicolon),
+    /** Sentences one after the other, each with its full stop where there are several. */
+    sentences: (texts: readonly string[]) =>
+      texts.length < 2
+        ? texts.join('')
+        : texts.map((text) => (/[.!?…。！？]$/.test(text) ? text : `${text}${stop}`)).join(gap),
+    /** What is said of something, behind its name; a part that is missing takes its sign along. */
+    about: (name: string, sentence: string) => [name, sentence].filter(Boolean).join(colon),
     date,
     /** The day of an instant, as the reader's own clock has it. */
     day: (at: Instant) => dayOf(new Date(at)),

@@ -247,7 +247,7 @@ describe('a note that is decided on', () => {
     const close = () =>
       wang.call(pushCalls.close, { body: { id: order.id, version, orderNo: order.orderNo, reason: 'Over' } })
     expect((await close()).problem.reasons).toEqual([
-      { code: 'CLOSE_IN_FLIGHT', params: { documents: (await noteOf(zhang, id)).deliveryNoteNo } },
+      { code: 'CLOSE_IN_FLIGHT', params: { documents: [(await noteOf(zhang, id)).deliveryNoteNo] } },
     ])
     await stepped(zhang, id, 'cancel', 'over')
     expect((await close()).status).toBe(200)

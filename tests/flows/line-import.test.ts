@@ -199,7 +199,7 @@ describe('a file that is no sheet of lines', () => {
         [1, 2],
       ]),
     )
-    expect(missing.problem.reasons).toEqual([{ code: 'IMPORT_HEADER', params: { columns: 'Material' } }])
+    expect(missing.problem.reasons).toEqual([{ code: 'IMPORT_HEADER', params: { columns: ['Material'] } }])
     const twice = await sent(
       houston,
       aSheet([
@@ -207,7 +207,7 @@ describe('a file that is no sheet of lines', () => {
         ['a', 'b', 1],
       ]),
     )
-    expect(twice.problem.reasons).toEqual([{ code: 'IMPORT_HEADER', params: { columns: 'Material' } }])
+    expect(twice.problem.reasons).toEqual([{ code: 'IMPORT_HEADER', params: { columns: ['Material'] } }])
   })
 
   it('has its header below a letterhead of any length', async () => {

@@ -327,7 +327,7 @@ describe('a sheet of groups', () => {
   it('is refused whole where it is no sheet of groups, or for a customer out of reach', async () => {
     const none = await workbook(['Group name'], [['x']])
     expect((await send(none, { apply: 'no' })).problem.reasons).toEqual([
-      { code: 'IMPORT_HEADER', params: { columns: 'Group code, Material number' } },
+      { code: 'IMPORT_HEADER', params: { columns: ['Group code', 'Material number'] } },
     ])
     const plain = { name: 'groups.xlsx', content: Buffer.from('no sheet') }
     expect((await wang.upload(groupCalls.importSheet, plain, { apply: 'no' })).problem.code).toBe(

@@ -54,7 +54,7 @@ describe('a quotation of which orders are made', () => {
     expect(await openIn(quotation)).toEqual(offered.map(() => 0))
     const number = (await seen(zhang, first.body)).orderNo
     const asked = await ordered(quotation)
-    expect(asked.problem.reasons).toEqual([{ code: 'QUOTATION_CONVERTED', params: { numbers: number } }])
+    expect(asked.problem.reasons).toEqual([{ code: 'QUOTATION_CONVERTED', params: { numbers: [number] } }])
     expect((await ordered(quotation, 'open')).problem.code).toBe('QUOTATION_NOTHING_OPEN')
 
     await reduced(first.body, String(offered[0]! - 7))

@@ -338,7 +338,7 @@ describe('an order with something in flight', () => {
       })
     const { requisitionNo } = await seen(one.id)
     expect((await close()).problem.reasons).toEqual([
-      { code: 'CLOSE_IN_FLIGHT', params: { documents: requisitionNo } },
+      { code: 'CLOSE_IN_FLIGHT', params: { documents: [requisitionNo] } },
     ])
     const more = [
       await submitted(order, [[1, '1']]),
@@ -349,7 +349,7 @@ describe('an order with something in flight', () => {
     expect((await close()).problem.reasons).toEqual([
       {
         code: 'CLOSE_IN_FLIGHT_MORE',
-        params: { documents: numbers.toSorted().slice(0, 3).join(', '), more: 1 },
+        params: { documents: numbers.toSorted().slice(0, 3), more: 1 },
       },
     ])
     for (const another of more) await decide(another, 'return')

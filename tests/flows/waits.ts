@@ -5,6 +5,6 @@ export const waits = (code: string, people?: string): object => ({
   code,
   params: {
     since: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown,
-    ...(people !== undefined && { people }),
+    ...(people !== undefined && { people: [people] }),
   },
 })

@@ -42,7 +42,7 @@ export function AgreementDialog({ agreement, previous, onAgreed }: Props) {
       if (agreed) onAgreed()
       else leave('/login?disagreed')
     } catch (error) {
-      setTrouble(refusalOf(error).reasons.map(sentence).join(' '))
+      setTrouble(sentence.all(refusalOf(error).reasons))
     }
   }
   return (

@@ -88,7 +88,7 @@ function Actions({ customer }: { customer: Customer }) {
       await identify({ body: { id: customer.id, version: customer.version } }).unwrap()
       void message.success(t('customers.page.identified'))
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
     }
   }
   const close = () => setOpen(null)

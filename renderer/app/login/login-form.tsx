@@ -97,7 +97,7 @@ export function LoginForm({ notice, onTyping, onSignedIn }: Props) {
       const { signIn } = await action()
       const reasons = await signIn(who, secret)
       if (reasons.length === 0) return await onSignedIn()
-      setRefusal(reasons.map(sentence).join(' '))
+      setRefusal(sentence.all(reasons))
       password.current?.select()
     } catch {
       setRefusal(sentence({ code: 'OFFLINE' }))

@@ -85,7 +85,7 @@ export default function RegisterForm({ code, onDone, onSignedIn }: Props) {
 
   const errorOf = (path: string) => {
     const at = reasons.filter((r) => r.path === path)
-    return at.length > 0 ? at.map(sentence).join(' ') : undefined
+    return at.length > 0 ? sentence.all(at) : undefined
   }
   const general = reasons.filter((r) => r.path !== 'newPassword' && r.path !== 'confirmPassword')
   const toSignIn = (
@@ -100,7 +100,7 @@ export default function RegisterForm({ code, onDone, onSignedIn }: Props) {
       {state.kind === 'gone' && (
         <>
           <p role="alert" className="login-refusal">
-            {state.why.map(sentence).join(' ')}
+            {sentence.all(state.why)}
           </p>
           {toSignIn}
         </>
@@ -117,7 +117,7 @@ export default function RegisterForm({ code, onDone, onSignedIn }: Props) {
         <>
           <p>{t('auth.invitation.welcome', { name: state.who.name, userId: state.who.userId })}</p>
           <div role="alert">
-            {general.length > 0 && <p className="login-refusal">{general.map(sentence).join(' ')}</p>}
+            {general.length > 0 && <p className="login-refusal">{sentence.all(general)}</p>}
           </div>
           {/* Password managers store the new password under this name. */}
           <input type="hidden" name="username" autoComplete="username" value={state.who.userId} readOnly />

@@ -36,7 +36,7 @@ export function GiveDialog({ group: { id, name }, onClose }: Props) {
       void message.success(t('productGroups.giving.done', done))
       onClose()
     } catch (failure) {
-      setRefused(refusalOf(failure).reasons.map(sentence).join(' '))
+      setRefused(sentence.all(refusalOf(failure).reasons))
     }
   }
   return (

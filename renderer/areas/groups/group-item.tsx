@@ -42,7 +42,7 @@ export function GroupItem({ item, editable, chosen, onChoose }: Props) {
       await modify({ body: { id, version, values: words } }).unwrap()
       void message.success(t('productGroups.items.saved', { number }))
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
     }
   }
   return (

@@ -43,7 +43,7 @@ export function GroupItems({ group }: { group: GroupRow }) {
       const done = enabled ? 'productGroups.items.disabled' : 'productGroups.items.enabled'
       void message.success(t(done, { count: changed }))
     } catch (failure) {
-      void message.error(refusalOf(failure).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(failure).reasons))
     }
   }
   return (

@@ -71,7 +71,7 @@ export function LetterList() {
       const { changed } = await retry({ body: { ids } }).unwrap()
       void message.success(t('operations.letters.retried', { count: changed }))
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
     }
   }
   const dropAll = async (comment: string) => {

@@ -26,7 +26,7 @@ export function useMessageActions(
       await work
       void message.success(done)
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
     }
   }
   const ask = (title: string, content: string, okText: string, onOk: () => Promise<unknown>) =>

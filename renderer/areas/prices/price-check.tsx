@@ -73,7 +73,7 @@ export function PriceCheck() {
       const { name, blob } = await download(priceCalls.exportExplained, { body: { ...submitted!, language } })
       if (await platform.saveFile(name, blob)) void message.success(<Saved />)
     } catch (reason) {
-      void message.error(refusalOf(reason).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(reason).reasons))
     }
   }
   return (

@@ -21,7 +21,7 @@ function Labelled({ id, label, reasons, children }: Labelled) {
       {children}
       {reasons.length > 0 && (
         <span role="alert" className="danger">
-          {reasons.map(sentence).join(' ')}
+          {sentence.all(reasons)}
         </span>
       )}
     </Flex>

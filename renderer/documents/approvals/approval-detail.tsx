@@ -29,7 +29,7 @@ function Outside({ id, kind, version, status, engine, oaNo, oaUrl }: Approval) {
   if (engine === 'embedded') return null
   const refresh = async () => {
     const { error } = await ask({ query: { kind: pathOfKind(kind) }, body: { id, version } })
-    if (error) void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    if (error) void message.error(sentence.all(refusalOf(error).reasons))
     else void message.success(t('approvals.page.asked'))
   }
   return (

@@ -21,7 +21,7 @@ function AddStandIn() {
   const [add, { isLoading }] = useAddStandInMutation()
   const store = async () => {
     const { error } = await add({ body: { standInId, from, to } })
-    if (error) void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    if (error) void message.error(sentence.all(refusalOf(error).reasons))
     else setPerson('')
   }
   return (

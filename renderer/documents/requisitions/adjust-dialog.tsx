@@ -59,7 +59,7 @@ function AdjustedLine({ line, value, reasons, onChange }: LineProps) {
         />
         {reasons.length > 0 && (
           <span role="alert" className="danger">
-            {reasons.map(sentence).join(' ')}
+            {sentence.all(reasons)}
           </span>
         )}
       </span>
@@ -108,7 +108,7 @@ export default function AdjustDialog({ row, onClose }: { row: Requisition; onClo
       onCancel={() => onClose()}
     >
       <p>{t('requisitions.explain.adjust')}</p>
-      {rest.length > 0 && <Alert type="error" showIcon role="alert" title={rest.map(sentence).join(' ')} />}
+      {rest.length > 0 && <Alert type="error" showIcon role="alert" title={sentence.all(rest)} />}
       <ul className={styles['adjust']}>
         {row.lines.map((line) => (
           <AdjustedLine

@@ -1,6 +1,6 @@
 import { Alert, App, Button, Flex, Modal, Skeleton } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useText, useSentence } from '../../i18n/index.ts'
+import { useFormat, useText, useSentence } from '../../i18n/index.ts'
 import styles from './actions.module.css'
 import { type Judged, isReady } from '#shared/engine/verdict.ts'
 import { editing, type ActionSet, type Close } from './action-set.ts'
@@ -11,7 +11,7 @@ import { useActionDialog } from './use-action-dialog.ts'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActor } from '../../api/session.ts'
-import { detailAddress } from '../view.ts'
+import { detailAddress, editorAddress } from '../view.ts'
 import type { Opened } from './opened.ts'
 import { isOpen } from './outcome.ts'
 import { ResultDialog } from './result-dialog.tsx'
@@ -57,6 +57,7 @@ interface HeldNoticeProps<R extends Row, D extends R> {
 function HeldNotice<R extends Row, D extends R>({ set, held }: HeldNoticeProps<R, D>) {
   const t = useText()
   const sentence = useSentence()
+  const format = useFormat()
   const named = held.map(({ row, reasons }) => ({ name: set.nameOf(row), reasons }))
   if (held.length === 0) return null
   return (
@@ -66,7 +67,7 @@ function HeldNotice<R extends Row, D extends R>({ set, held }: HeldNoticeProps<R
       title={t('actions.held', { count: held.length })}
       description={
         <ul className={styles['list']}>
-          {namedReasons(named, sentence, true).map((text) => (
+          {namedReasons(named, { sentence, format }, true).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -149,8 +150,10 @@ export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose 
     const done = words.done?.(t, name, event, number)
     void message.success(done ?? t('actions.done', { action: words.label(t, name, event), number }))
     onClose([])
-    if (made?.id !== undefined)
-      void navigate(detailAddress({ home: made.home ?? set.homeOf(actor) }, made.id))
+    if (made?.id !== undefined) {
+      const address = made.isDraft ? editorAddress : detailAddress
+      void navigate(address({ home: made.home ?? set.homeOf(actor) }, made.id))
+    }
   })
   const { apart, single, judged, ready, stopped, refused, results, events } = dialog
   const label = words.label(t, name, (ready[0] ?? judged[0])?.event)

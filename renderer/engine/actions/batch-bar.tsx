@@ -1,5 +1,5 @@
 import { blockers, isReady } from '#shared/engine/verdict.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
+import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
 import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'
@@ -19,6 +19,7 @@ const namesInSight = 3
 export function BatchBar<R extends Row>({ set, rows, onOpen }: Props<R>) {
   const t = useText()
   const sentence = useSentence()
+  const format = useFormat()
   const begin = useBegin(set, onOpen)
   const { isOffered, judge } = set.useVerdicts()
   const { Beside, actions, words, nameOf } = set
@@ -40,7 +41,8 @@ export function BatchBar<R extends Row>({ set, rows, onOpen }: Props<R>) {
         if (whileDue && !results.some(({ due }) => due)) return null
         const { event } = results.find(isReady) ?? results[0]!
         const held = blockers(action, results).map(({ row, reasons }) => ({ name: nameOf(row), reasons }))
-        const why = rows.length < least ? [words.tooFew!(t, name)] : namedReasons(held, sentence, !single)
+        const why =
+          rows.length < least ? [words.tooFew!(t, name)] : namedReasons(held, { sentence, format }, !single)
         return (
           <RefusableButton
             key={name}

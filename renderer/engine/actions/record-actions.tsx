@@ -66,7 +66,7 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
   const possible = [...inSight.slice(room), ...inMenu.filter(isReady)]
   const held = groupsOf(
     inMenu.filter((offer) => !isReady(offer)),
-    ({ reasons }) => reasons.map(sentence).join(' '),
+    ({ reasons }) => sentence.all(reasons),
   )
   const heldCount = held.reduce((sum, { offers }) => sum + offers.length, 0)
   const unfolded = isUnfolded || possible.length === 0

@@ -1,7 +1,7 @@
 import type { ActionTable } from '#shared/engine/action.ts'
 import type { Machine, MachineShape } from '#shared/kernel/machine.ts'
 import { isOffered, judge, type Judged, type Reader } from '#shared/engine/verdict.ts'
-import { useSentence } from '../../i18n/index.ts'
+import { useFormat, useSentence } from '../../i18n/index.ts'
 import { useActor } from '../../api/session.ts'
 import { nameOf, type DocumentRecord, type ShownDocument } from '../view.ts'
 import { namedReasons } from './named-reasons.ts'
@@ -63,10 +63,11 @@ export function useReasonsAgainst<R extends Row, D extends R, N extends string>(
   ...rows: readonly R[]
 ): string[] {
   const sentence = useSentence()
+  const format = useFormat()
   const verdicts = judging.useVerdicts().judge(name, rows)
   return namedReasons(
     verdicts.map(({ row, reasons }) => ({ name: judging.nameOf(row), reasons })),
-    sentence,
+    { sentence, format },
     rows.length > 1,
   )
 }

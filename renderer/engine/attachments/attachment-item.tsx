@@ -31,7 +31,7 @@ export function AttachmentItem({ file, readAgain, onRemove, onRelease }: FilePro
   const platform = usePlatform()
   const { message, modal } = App.useApp()
   const { name } = file
-  const tell = (error: unknown) => void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+  const tell = (error: unknown) => void message.error(sentence.all(refusalOf(error).reasons))
   const save = async () => {
     try {
       const now = await readAgain()
@@ -104,7 +104,7 @@ export function UploadItem({ upload, onDrop }: { upload: Upload; onDrop: () => v
       />
       {failed ? (
         <span role="alert" className={`danger ${styles['wide']}`}>
-          {reasons.map(sentence).join(' ')}
+          {sentence.all(reasons)}
         </span>
       ) : (
         <Progress

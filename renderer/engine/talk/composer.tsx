@@ -100,7 +100,7 @@ export function Composer({ doc, id, lineId, customerReads, draft = empty, onDraf
       />
       {reasons.length > 0 && (
         <span role="alert" className="danger">
-          {reasons.map(sentence).join(' ')}
+          {sentence.all(reasons)}
         </span>
       )}
       {files.length + uploads.length > 0 && (

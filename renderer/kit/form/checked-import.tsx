@@ -140,7 +140,7 @@ export function ImportDialog({ importing, title, words, template, ended, onClose
               type={isStale ? 'warning' : 'error'}
               showIcon
               role="alert"
-              title={isStale ? words.conflict : refused.map(sentence).join(' ')}
+              title={isStale ? words.conflict : sentence.all(refused)}
             />
           )}
           {!report && parts.before}

@@ -34,7 +34,7 @@ export function FieldItem<H extends object>({
       {...(field.warning && { validateStatus: 'warning' as const, help: field.warning })}
       {...(reasons.length > 0 && {
         validateStatus: 'error' as const,
-        help: reasons.map(sentence).join(' '),
+        help: sentence.all(reasons),
       })}
     >
       <FieldControl id={id} label={field.label} field={field} value={value} onChange={onChange} />

@@ -30,7 +30,7 @@ function Star({ kind, id, name }: Props) {
     try {
       await change({ body: { kind, ids: [id], collected: !collected } }).unwrap()
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
     }
   }
   return (

@@ -4,6 +4,7 @@ import type { ImportedRow } from '#shared/lines/line.contract.ts'
 import { isLineField, lineFields, lineTitle, reasonTitles } from '#shared/lines/line-titles.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
 export interface BadRowsTexts {
@@ -51,7 +52,7 @@ export function badRowCells(
   const text = (v: string): CellObject => ({ t: 's', v })
   const written = (key: string, cell = '') => (key === 'color' ? colorName(cell) : cell)
   const say = (reason: Reason) =>
-    [reason.path && titleOf(reason.path, language), sentence(reason)].filter(Boolean).join(': ')
+    formatsOf(language).about(reason.path ? titleOf(reason.path, language) : '', sentence(reason))
   const header = [...keys.map((key) => titleOf(key, language)), reasonTitles[language]]
   return [
     header.map(text),

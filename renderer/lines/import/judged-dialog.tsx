@@ -120,9 +120,7 @@ export function JudgedDialog({
     >
       <Spin spinning={busy} description={waits}>
         <Flex vertical gap={12}>
-          {refused.length > 0 && (
-            <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
-          )}
+          {refused.length > 0 && <Alert type="error" showIcon role="alert" title={sentence.all(refused)} />}
           {result ? (
             <Preview result={result} notes={notes}>
               {result.rows.length > 0 && mend(onDone)}

@@ -79,7 +79,7 @@ export function useHeadChange<H extends Head>(state: OrderState<H>) {
     try {
       await reprice(change)
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
     }
   }
   return { changeHead, repriced, forgetRepriced: () => setRepriced(0) }

@@ -113,9 +113,7 @@ export function PricingPage<D extends Priced, R extends { id: string }>({
         />
       )}
       {refused.length > 0 && <Alert type="info" showIcon title={refused.join(' ')} />}
-      {refusal && (
-        <Alert type="error" showIcon role="alert" title={refusal.reasons.map(sentence).join(' ')} />
-      )}
+      {refusal && <Alert type="error" showIcon role="alert" title={sentence.all(refusal.reasons)} />}
       <div className={styles['tools']}>
         <dl className={styles['figures']}>
           {figures.map(([term, value]) => (

@@ -82,9 +82,7 @@ export function SheetRoom({ sending = false, onTake, ...matching }: Props) {
   return (
     <Spin spinning={busy} description={waits}>
       <Flex vertical gap={12} ref={body}>
-        {refused.length > 0 && (
-          <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
-        )}
+        {refused.length > 0 && <Alert type="error" showIcon role="alert" title={sentence.all(refused)} />}
         {!sheet && (
           <SheetSource
             onFile={(file) => void reading.choose(file)}

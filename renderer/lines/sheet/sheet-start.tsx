@@ -84,7 +84,7 @@ export function SheetStart<R extends DocumentRecord, H extends Head, L>({
     setHead((now) => ({ ...now, [name]: value }))
     if (name === 'customerId') void choose(value, (more) => setHead((now) => ({ ...now, ...more })))
   }
-  const fail = (reasons: readonly Reason[]) => void message.error(reasons.map(sentence).join(' '))
+  const fail = (reasons: readonly Reason[]) => void message.error(sentence.all(reasons))
   const make = async (lines: readonly L[], file: File | undefined) => {
     const { fields: table } = view.document
     setSending(true)

@@ -44,7 +44,7 @@ export function LinkDialog({ customer: { id, version, name }, onLinked, onClose 
     >
       <Flex vertical gap={12}>
         <div>{t('customers.page.linkHelp')}</div>
-        {refused.length > 0 && <Alert type="error" role="alert" title={refused.map(sentence).join(' ')} />}
+        {refused.length > 0 && <Alert type="error" role="alert" title={sentence.all(refused)} />}
         <SapCandidates
           open={false}
           text={name.split(' ')[0] ?? ''}

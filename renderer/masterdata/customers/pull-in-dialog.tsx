@@ -55,7 +55,7 @@ export function PullInDialog({ onClose }: { onClose: () => void }) {
       footer={taskId === null ? choices : <Button onClick={close}>{t('common.close')}</Button>}
     >
       <Flex vertical gap={12}>
-        {refused.length > 0 && <Alert type="error" role="alert" title={refused.map(sentence).join(' ')} />}
+        {refused.length > 0 && <Alert type="error" role="alert" title={sentence.all(refused)} />}
         {taskId === null ? (
           <>
             <div>{t('customers.pullIn.help')}</div>

@@ -48,7 +48,7 @@ export function RelationDialog({ customerId, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{t('customers.relations.addHelp')}</p>
-      {general.length > 0 && <Alert type="error" role="alert" title={general.map(sentence).join(' ')} />}
+      {general.length > 0 && <Alert type="error" role="alert" title={sentence.all(general)} />}
       <Form layout="vertical" component="div">
         {(['customerId', 'salespersonId'] as const).map((field) => {
           const Picker = pickers[field]
@@ -60,7 +60,7 @@ export function RelationDialog({ customerId, onClose }: Props) {
               htmlFor={`relation-${field}`}
               label={label}
               required
-              {...(at.length > 0 && { validateStatus: 'error' as const, help: at.map(sentence).join(' ') })}
+              {...(at.length > 0 && { validateStatus: 'error' as const, help: sentence.all(at) })}
             >
               <Picker
                 id={`relation-${field}`}

@@ -16,7 +16,7 @@ export function useAskStock() {
       else void message.warning([...reasons.map(sentence), t('masterdata.stock.lastKnown')].join(' '))
       return true
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
       return false
     }
   }

@@ -27,7 +27,7 @@ function Ways({ stored: { kinds: stored, mail } }: { stored: Choices }) {
     t('notices.choices.way', { kind: nameOf(kind), way: t(`notices.choices.ways.${way}`) })
   const save = async () => {
     const { error } = await choose({ body: { kinds: [...kinds] } })
-    if (error) void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    if (error) void message.error(sentence.all(refusalOf(error).reasons))
     else void message.success(t('notices.choices.saved'))
   }
   const mailColumn = {

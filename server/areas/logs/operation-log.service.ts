@@ -71,7 +71,8 @@ async function* inWords(
   rows: ReturnType<typeof log.eachOperation>,
 ) {
   const instant = (at: string) => clockText(at, zone)
-  const words = operationWords(findIn(language), { ...formatsOf(language), instant })
+  const { about, ...formats } = formatsOf(language)
+  const words = operationWords(findIn(language), { ...formats, about, instant })
   for await (const row of rows) {
     const { kind, changes, ...rest } = readable(actor, row)
     yield {
@@ -79,9 +80,11 @@ async function* inWords(
       kind: words.kind(kind),
       event: words.event(kind, row.event),
       changes: changes
-        .map(
-          ({ path, from, to, currency }) =>
-            `${words.field(kind, path)}: ${withCurrency(words.value(kind, path, from), currency?.from)} → ${withCurrency(words.value(kind, path, to), currency?.to)}`,
+        .map(({ path, from, to, currency }) =>
+          about(
+            words.field(kind, path),
+            `${withCurrency(words.value(kind, path, from), currency?.from)} → ${withCurrency(words.value(kind, path, to), currency?.to)}`,
+          ),
         )
         .join('\n'),
     }

@@ -18,7 +18,7 @@ export const openOf = (offered: string, converted = '0'): string => {
 export async function convertedReasons(tx: Tx, ids: readonly string[], agreed: boolean): Promise<Reason[]> {
   if (agreed) return []
   const made = await conversionsOf(tx, ids)
-  const numbers = made.map(({ number }) => number).join(', ')
+  const numbers = made.map(({ number }) => number)
   return made.length === 0 ? [] : [{ code: 'QUOTATION_CONVERTED', params: { numbers } }]
 }
 

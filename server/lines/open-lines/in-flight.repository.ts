@@ -27,7 +27,7 @@ export async function inFlightReasons(
   lineNos?: readonly number[],
 ): Promise<Reason[]> {
   const numbers = await inFlight(tx, orderId, lineNos)
-  const documents = numbers.slice(0, namedMax).join(', ')
+  const documents = numbers.slice(0, namedMax)
   const more = numbers.length - namedMax
   if (more > 0) return [{ code: 'CLOSE_IN_FLIGHT_MORE', params: { documents, more } }]
   return numbers.length > 0 ? [{ code: 'CLOSE_IN_FLIGHT', params: { documents } }] : []

@@ -2,6 +2,7 @@ import { operationWords } from '#shared/areas/logs/operation-words.ts'
 import { documentOf } from '#shared/documents/index.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
+import { rangesOf } from '#shared/kernel/ranges.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import { notices as en } from '#shared/locales/en/notices.ts'
 import { notices as id } from '#shared/locales/id/notices.ts'
@@ -23,17 +24,6 @@ const most = 3
 
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
-/** `1–3, 7` for the numbers 1, 2, 3 and 7. */
-function rangesText(numbers: readonly number[]): string {
-  const ranges: [number, number][] = []
-  for (const number of numbers.toSorted((a, b) => a - b)) {
-    const last = ranges.at(-1)
-    if (last && number === last[1] + 1) last[1] = number
-    else ranges.push([number, number])
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
-}
-
 interface Happened {
   docType: NoticeSubject
   event: string
@@ -53,14 +43,15 @@ function toldOf(docType: Exclude<NoticeSubject, OtherSubject>, event: string) {
 
 /** The lines by what became of them, the same for several said once: `line 3: 3 Dec → 5 Dec`. */
 function linesText(language: Language, changes: readonly { line: number; what: string }[]): string[] {
+  const { about, list } = formatsOf(language)
   const lines = new Map<string, number[]>()
   for (const { line, what } of changes) lines.set(what, [...(lines.get(what) ?? []), line])
   const groups = [...lines]
   const named = groups.slice(0, most).map(([what, numbers]) => {
     const which = fill(texts[language][numbers.length === 1 ? 'line' : 'lines'], {
-      lines: rangesText(numbers),
+      lines: list(rangesOf(numbers)),
     })
-    return what === '' ? which : `${which}: ${what}`
+    return about(which, what)
   })
   const others = new Set(groups.slice(most).flatMap(([, numbers]) => numbers)).size
   return others === 0 ? named : [...named, counted(texts[language], 'more', others)]
@@ -102,8 +93,8 @@ export function changesText(language: Language, { docType, event, changes }: Hap
     : [...new Set(ofLines.map((change) => (typeof change.to === 'boolean' ? '' : valueOf(change, 'to'))))]
         .filter(Boolean)
         .slice(0, most)
-  return [
-    ...others.map((change) => [words.field(docType, change.path), became(change)].filter(Boolean).join(': ')),
+  return formats.statements([
+    ...others.map((change) => formats.about(words.field(docType, change.path), became(change))),
     ...lines,
-  ].join('; ')
+  ])
 }

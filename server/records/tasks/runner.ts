@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/kernel/errors.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
@@ -8,7 +9,7 @@ import { runTopic } from './tasks.ts'
 export interface TaskIssue {
   key: string
   code: string
-  params?: Record<string, string | number>
+  params?: NonNullable<Reason['params']>
 }
 
 export interface TaskContext {

@@ -18,7 +18,7 @@ import { isPlatformKind, type PlatformKind } from './operation-log.contract.ts'
 
 const reason = z.object({
   code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).optional(),
 })
 
 /** Where the events and fields of a kind have their words. */
@@ -119,7 +119,9 @@ export function operationWords(find: FindText, formats: ValueReader['formats']) 
       if (kind === 'export' && path === 'screen') return first([`shell.menus.${String(value)}`], nothing)
       if (kind === 'export' && path === 'reasons')
         return reasonsIn(String(value))
-          .map(({ code, params }) => fill(first([`errors.${code}`, 'errors.SERVER'], code), params))
+          .map(({ code, params }) =>
+            fill(first([`errors.${code}`, 'errors.SERVER'], code), params, formats.list),
+          )
           .join(' ')
       if (kind === 'push' && path === 'difference' && typeof value === 'string')
         return differenceInWords(value, (name) =>

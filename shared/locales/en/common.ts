@@ -1,10 +1,11 @@
+import { punctuation } from '#shared/vocabulary/punctuation.ts'
 import type { Shape } from '../shape.ts'
 import type { common as zh } from '../zh/common.ts'
 
 export const common: Shape<typeof zh> = {
   product: 'Overseas Order Management',
-  colon: ': ',
-  comma: ', ',
+  colon: punctuation.en.colon,
+  comma: punctuation.en.comma,
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,10 +1,11 @@
+import { punctuation } from '#shared/vocabulary/punctuation.ts'
 import type { Shape } from '../shape.ts'
 import type { common as zh } from '../zh/common.ts'
 
 export const common: Shape<typeof zh> = {
   product: 'Manajemen Pesanan Luar Negeri',
-  colon: ': ',
-  comma: ', ',
+  colon: punctuation.id.colon,
+  comma: punctuation.id.comma,
   save: 'Simpan',
   cancel: 'Batal',
   close: 'Tutup',

@@ -1,7 +1,9 @@
+import { punctuation } from '#shared/vocabulary/punctuation.ts'
+
 export const common = {
   product: '海外订单管理平台',
-  colon: '：',
-  comma: '、',
+  colon: punctuation.zh.colon,
+  comma: punctuation.zh.comma,
   save: '保存',
   cancel: '取消',
   close: '关闭',

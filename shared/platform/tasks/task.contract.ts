@@ -26,7 +26,7 @@ export type TaskRow = z.infer<typeof taskRow>
 export const taskIssue = z.strictObject({
   key: z.string(),
   code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).optional(),
 })
 export const task = z.strictObject({
   ...taskRow.shape,

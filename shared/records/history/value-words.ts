@@ -15,7 +15,7 @@ export interface WordedField {
 
 export interface ValueReader {
   find: FindText
-  formats: Pick<Formats, 'date' | 'decimal' | 'instant' | 'number' | 'price' | 'quantity'>
+  formats: Pick<Formats, 'about' | 'date' | 'decimal' | 'instant' | 'list' | 'number' | 'price' | 'quantity'>
   /** The label of a field inside a value of several parts. */
   label?: (name: string) => string
 }
@@ -56,12 +56,12 @@ export function valueInWords(value: unknown, field: WordedField, reader: ValueRe
   if (typeof value === 'number') return field.kind === 'integer' ? `${value}` : formats.number(value)
   if (typeof value === 'string') return textInWords(value, field, reader)
   if (Array.isArray(value))
-    return value.map((item) => valueInWords(item, field, reader)).join(', ') || nothing
+    return formats.list(value.map((item) => valueInWords(item, field, reader))) || nothing
   if (typeof value !== 'object') return nothing
   const parts = Object.entries(value)
     .filter(([, part]) => part !== null && part !== '')
-    .map(([name, part]) => `${label(name)}: ${valueInWords(part, {}, reader)}`)
-  return parts.join(', ') || nothing
+    .map(([name, part]) => formats.about(label(name), valueInWords(part, {}, reader)))
+  return formats.list(parts) || nothing
 }
 
 /** A changed amount in words, before its currency; any other value as it is (D374). */

@@ -49,14 +49,7 @@ function TryFlow({ kind, steps }: { kind: ApprovalKind; steps: FlowStep[] }) {
             {t('approvals.flow.tryRun')}
           </Button>
         </Flex>
-        {error && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={refusalOf(error).reasons.map(sentence).join(' ')}
-          />
-        )}
+        {error && <Alert type="error" showIcon role="alert" title={sentence.all(refusalOf(error).reasons)} />}
         {!error && data && (
           <ol>
             {data.map(({ people, ...step }) => (
@@ -174,11 +167,11 @@ function FlowEditor({ flow, onDirty }: { flow: CheckedFlow; onDirty: (dirty: boo
           type={reasons.length === 0 ? 'success' : 'error'}
           showIcon
           role={reasons.length === 0 ? 'status' : 'alert'}
-          title={reasons.length === 0 ? t('approvals.flow.good') : reasons.map(sentence).join(' ')}
+          title={reasons.length === 0 ? t('approvals.flow.good') : sentence.all(reasons)}
         />
       )}
       {engine === 'embedded' && warnings.length > 0 && (
-        <Alert type="warning" showIcon role="status" title={warnings.map(sentence).join(' ')} />
+        <Alert type="warning" showIcon role="status" title={sentence.all(warnings)} />
       )}
       <TryFlow kind={kind} steps={steps} />
     </Flex>

@@ -107,7 +107,7 @@ export function ConversionTable({ rows, typed, wrong, onType }: Props) {
                   invalid={reasons.length > 0}
                   onChange={(value) => onType(key, value)}
                 />
-                {reasons.length > 0 && <div className="danger">{reasons.join(' ')}</div>}
+                {reasons.length > 0 && <div className="danger">{format.sentences(reasons)}</div>}
               </>
             )
           },

@@ -127,7 +127,7 @@ export function Conversion({ contracts, onStale }: Props) {
   }, [firstRow])
   usePageKeys({
     finish: () => {
-      if (why.length > 0) void message.warning(why.join(' '))
+      if (why.length > 0) void message.warning(format.sentences(why))
       else void make()
     },
   })
@@ -149,7 +149,7 @@ export function Conversion({ contracts, onStale }: Props) {
       }
     >
       {differing.length > 0 && (
-        <Alert type="warning" showIcon title={why.slice(0, differing.length).join(' ')} />
+        <Alert type="warning" showIcon title={format.sentences(why.slice(0, differing.length))} />
       )}
       {refusal && <RefusalNotice refusal={refusal} />}
       <span className="secondary">{t('contracts.conversion.help')}</span>

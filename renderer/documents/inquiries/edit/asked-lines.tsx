@@ -82,7 +82,7 @@ function usePictures(
         keep(stored)
         return stored.id
       } catch (error) {
-        void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+        void message.error(sentence.all(refusalOf(error).reasons))
         return undefined
       }
     }),

@@ -31,7 +31,7 @@ export function SheetDialog({ pricedFor, onTake, onKeep, onClose }: Props) {
     try {
       onKeep(await upload(fileCalls.upload, { query: { groupName: 'orderFile' }, file }))
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
     }
   }
   const rowOf = (row: TakenRow): AskedRow => {

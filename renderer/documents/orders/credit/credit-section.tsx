@@ -90,6 +90,7 @@ export function CreditSection({ order }: { order: Order & { credit: NonNullable<
 export function CreditWarnings({ rows: orders }: { rows: readonly OrderRow[] }) {
   const t = useText()
   const sentence = useSentence()
+  const format = useFormat()
   const mayRead = usePermission('order.readCredit')
   const ids = orders.map((o) => o.id)
   const { currentData = [] } = useCreditWarningsQuery(
@@ -107,7 +108,7 @@ export function CreditWarnings({ rows: orders }: { rows: readonly OrderRow[] }) 
       title={t('orderActions.credit.warnings')}
       description={
         <ul className={styles['warnings']}>
-          {namedReasons(named, sentence, orders.length > 1).map((text) => (
+          {namedReasons(named, { sentence, format }, orders.length > 1).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -46,12 +46,12 @@ function ReleaseForm({ row: order, credit, onClose }: Props & { credit: OrderCre
       const { reasons } = refusalOf(error)
       setRefused(reasons)
       const whole = reasons.filter((r) => r.path === undefined)
-      if (whole.length > 0) void message.error(whole.map(sentence).join(' '))
+      if (whole.length > 0) void message.error(sentence.all(whole))
     }
   }
   const feedbackOf = (path: string) => {
     const own = refused.filter((r) => r.path === path)
-    return own.length === 0 ? {} : { validateStatus: 'error' as const, help: own.map(sentence).join(' ') }
+    return own.length === 0 ? {} : { validateStatus: 'error' as const, help: sentence.all(own) }
   }
   return (
     <Modal

@@ -166,9 +166,7 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
       <div style={{ display: 'grid', gap: 12 }}>
         <span>{t('orderActions.performance.help')}</span>
         {mayEdit && readOnly && <Alert type="info" showIcon title={refusals.join(' ')} />}
-        {refused.length > 0 && (
-          <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
-        )}
+        {refused.length > 0 && <Alert type="error" showIcon role="alert" title={sentence.all(refused)} />}
         <ul className={styles['rows']}>
           {rows.map((row, index) => (
             <ShareLine
@@ -205,7 +203,7 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
         </div>
         {attempted && whole.length > 0 && (
           <span role="alert" className="danger">
-            {whole.map(sentence).join(' ')}
+            {sentence.all(whole)}
           </span>
         )}
       </div>
@@ -227,7 +225,7 @@ export default function PerformanceDialog({ row: order, onClose }: { row: Order;
       onCancel={() => onClose()}
     >
       {error ? (
-        <Alert type="error" showIcon role="alert" title={refusalOf(error).reasons.map(sentence).join(' ')} />
+        <Alert type="error" showIcon role="alert" title={sentence.all(refusalOf(error).reasons)} />
       ) : (
         <Skeleton active paragraph={{ rows: 4 }} title={false} />
       )}

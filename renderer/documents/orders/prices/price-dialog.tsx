@@ -36,7 +36,7 @@ export function LineDialog({ title, loading, error, footer, onClose, children }:
           showIcon
           role="alert"
           style={{ marginBottom: 12 }}
-          title={refusalOf(error).reasons.map(sentence).join(' ')}
+          title={sentence.all(refusalOf(error).reasons)}
         />
       )}
       {loading ? <Skeleton active paragraph={{ rows: 6 }} title={false} /> : children()}

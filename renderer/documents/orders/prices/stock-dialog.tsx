@@ -65,7 +65,7 @@ export default function StockDialog({ row: order, onClose }: { row: Order; onClo
               role="alert"
               type="warning"
               showIcon
-              title={silent.map(sentence).join(' ')}
+              title={sentence.all(silent)}
               description={t('orderActions.stock.lastKnown')}
             />
           )}

@@ -78,9 +78,7 @@ export default function AddLinesDialog({ row: order, onClose }: { row: Order; on
     >
       <Flex vertical gap={12}>
         <span>{t('pushScreens.addLines.hint')}</span>
-        {whole.length > 0 && (
-          <Alert type="error" showIcon role="alert" title={whole.map(sentence).join(' ')} />
-        )}
+        {whole.length > 0 && <Alert type="error" showIcon role="alert" title={sentence.all(whole)} />}
         <Flex vertical gap={12} role="list">
           {typed.map((line, place) => (
             <AddedLine

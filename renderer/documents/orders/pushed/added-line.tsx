@@ -124,9 +124,7 @@ export function AddedLine({ line, material, currency, reasons, onChange, onRemov
           />
         </Form.Item>
       </Flex>
-      {reasons.length > 0 && (
-        <Alert type="error" showIcon role="alert" title={reasons.map(sentence).join(' ')} />
-      )}
+      {reasons.length > 0 && <Alert type="error" showIcon role="alert" title={sentence.all(reasons)} />}
     </Flex>
   )
 }

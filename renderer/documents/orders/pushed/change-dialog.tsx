@@ -42,7 +42,7 @@ export function ChangeDialog({ order, kind, submit, ready, busy, send, children,
     } catch (error) {
       const { reasons } = refusalOf(error)
       if (on.onRefused) on.onRefused(reasons)
-      else void message.error(reasons.map(sentence).join(' '))
+      else void message.error(sentence.all(reasons))
     }
   }
   return (

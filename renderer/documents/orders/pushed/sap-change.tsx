@@ -85,7 +85,7 @@ function Answers({ order, change }: { order: Order; change: PushedChange }) {
   const announce = (answer: Promise<unknown>, words: string) =>
     answer.then(
       () => void message.success(words),
-      (error: unknown) => void message.error(refusalOf(error).reasons.map(sentence).join(' ')),
+      (error: unknown) => void message.error(sentence.all(refusalOf(error).reasons)),
     )
   const askDrop = () =>
     modal.confirm({

@@ -79,9 +79,7 @@ export function Between({ master, begin }: Props) {
           <Select value={to} options={others} onChange={setTo} aria-label={t('orderActions.split.to')} />
         </label>
       </div>
-      {refusal && (
-        <Alert type="error" showIcon role="alert" title={refusal.reasons.map(sentence).join(' ')} />
-      )}
+      {refusal && <Alert type="error" showIcon role="alert" title={sentence.all(refusal.reasons)} />}
       {gives && takes ? (
         <>
           <GivingSide

@@ -86,7 +86,7 @@ export function ChildSide({ order, draft, plan, active, onOpen, onChange }: Prop
           label: `${childOrderNo('', plan.children[at]!.number)} (${plan.children[at]!.lineCount}/${childOrderLines})`,
         }))}
       />
-      {warnings.length > 0 && <Alert type="warning" showIcon title={warnings.map(sentence).join(' ')} />}
+      {warnings.length > 0 && <Alert type="warning" showIcon title={sentence.all(warnings)} />}
       <LineTable
         key={active}
         lines={shown}

@@ -36,7 +36,7 @@ export function PartInput({ label, lineNo, value, reasons, onDone, onGo }: Props
     onDone(read && 'value' in read ? read.value : text.trim())
   }
   return (
-    <Tooltip title={reasons.map(sentence).join(' ')}>
+    <Tooltip title={sentence.all(reasons)}>
       <Input
         size="small"
         inputMode="decimal"

@@ -130,9 +130,7 @@ function SplitDocument({ order, newest, onReload }: Props) {
         />
       )}
       {by !== 'move' && refused.length > 0 && <Alert type="warning" showIcon title={refused.join(' ')} />}
-      {refusal && (
-        <Alert type="error" showIcon role="alert" title={refusal.reasons.map(sentence).join(' ')} />
-      )}
+      {refusal && <Alert type="error" showIcon role="alert" title={sentence.all(refusal.reasons)} />}
       <Choices
         label={t('orderActions.split.way')}
         value={by}

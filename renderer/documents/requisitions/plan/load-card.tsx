@@ -117,7 +117,7 @@ export function LoadCard({ load, loadNo, fill, reasons, readOnly, removable, chi
       </div>
       {reasons.length > 0 && (
         <span role="alert" className="danger">
-          {reasons.map(sentence).join(' ')}
+          {sentence.all(reasons)}
         </span>
       )}
       <FillBars fill={fill} />

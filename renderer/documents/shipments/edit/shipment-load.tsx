@@ -37,7 +37,7 @@ function Sentences({ reasons }: { reasons: readonly Reason[] }) {
   if (reasons.length === 0) return null
   return (
     <span role="alert" className="danger">
-      {reasons.map(sentence).join(' ')}
+      {sentence.all(reasons)}
     </span>
   )
 }

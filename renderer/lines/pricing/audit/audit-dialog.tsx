@@ -53,9 +53,7 @@ export function AuditDialog({ end, action, words, onDo, onClose }: Props) {
     >
       <Flex vertical gap={12}>
         <span>{t(`${words}.${end}Help`)}</span>
-        {reasons.length > 0 && (
-          <Alert type="error" showIcon role="alert" title={reasons.map(sentence).join(' ')} />
-        )}
+        {reasons.length > 0 && <Alert type="error" showIcon role="alert" title={sentence.all(reasons)} />}
         <CommentField
           label={t(required ? 'actions.reason' : 'actions.comment')}
           required={required}

@@ -162,7 +162,7 @@ export function OpenSheet(props: Props) {
       const { batchId } = await insist(() => save({ body }).unwrap())
       void navigate(batchAddress('order', batchId))
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
     }
   }
   const check = () => {
