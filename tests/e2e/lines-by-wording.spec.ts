@@ -152,7 +152,8 @@ for (const language of ['zh', 'en'] as const)
     await review.getByRole('textbox').fill('1')
     await look(sales, 'by-wording-unit', language)
     await goOn.click()
-    await expect(sales).toHaveURL(/orderManage|order\/detail/)
+    // The draft lacks what a quotation does not know, so that its editor is open.
+    await expect(sales).toHaveURL(/orderManage\/edit/)
     await expect(lineAt(sales, 1)).toContainText(valve)
     await expect(lineAt(sales, 1).getByRole('gridcell', { name: materials.lock(1) })).toBeVisible()
     const { body } = await selling.call(orderCalls.one, {

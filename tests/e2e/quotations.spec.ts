@@ -59,6 +59,7 @@ test('a flagged price goes to finance and on to the customer, who accepts the qu
   await press(sales, t.actions.send)
   const sending = sales.getByRole('dialog')
   await expect(sending.getByText(filled(papers.missingLetters, { letters: '🚀' }))).toBeVisible()
+  await expect(sending.getByText(filled(t.endless, { numbers: number }))).toBeVisible()
   await press(sending, t.actions.send)
   await expect(sales.getByText(t.next.sent)).toBeVisible()
 

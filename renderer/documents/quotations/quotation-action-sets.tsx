@@ -10,13 +10,14 @@ import type { Quotation, QuotationRow } from '#shared/documents/quotations/quota
 import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { cartonConsentOf } from '../../lines/cartons/carton-consent.tsx'
-import { missingLettersOf } from '../../lines/papers/missing-letters.tsx'
+import { withMissingLetters } from '../../lines/papers/missing-letters.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
 import { LinesQuestion } from '../../lines/lines-question.ts'
 import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../../engine/document-actions.ts'
+import { EndlessOffers } from './endless-offers.tsx'
 import { quotationApi, auditAddress, quotationViews } from './quotation-view.ts'
 import { sideOf } from '../../engine/sides.ts'
 
@@ -108,7 +109,7 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
     check: ([row]) => row && auditAddress(row.id),
   },
   previews: {
-    send: missingLettersOf(quotationWrites),
+    send: withMissingLetters(quotationWrites, EndlessOffers),
     accept: bindingReviewOf((role) => ({ view: quotationViews[sideOf(role)], ...quotationApi })),
   },
 })

@@ -118,7 +118,7 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       asks: { lines: linesQuestion, expiredConfirmed: expiredQuestion, again: againQuestion },
       call: writes.order,
       request: ({ row: { id }, answers: { lines, ...answers } }) => ({ body: { id, ...lines, ...answers } }),
-      makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.order.staff }),
+      makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.order.staff, isDraft: true }),
     }),
     finishCheck: action({ events: 'finishCheck', on: 'one', comment: 'optional', opens: 'screen' }),
     sendBack: action({ events: 'sendBack', on: 'one', comment: 'required', tone: 'danger', opens: 'screen' }),

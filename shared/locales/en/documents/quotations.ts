@@ -113,6 +113,7 @@ export const quotations: Shape<typeof zh> = {
       transfer: 'Draft {{number}} has been created',
       order: 'Draft order {{number}} has been created',
     },
+    endless: '{{numbers}}: no last day is set. The customer may accept at these prices at any time.',
     transfer: {
       type: 'Convert to',
       expired: 'Convert it although it has expired',

@@ -113,6 +113,7 @@ export const quotations: Shape<typeof zh> = {
       transfer: 'Draf {{number}} telah dibuat',
       order: 'Draf pesanan {{number}} dibuat',
     },
+    endless: '{{numbers}}: batas berlaku belum diisi. Pelanggan dapat menerima dengan harga ini kapan saja.',
     transfer: {
       type: 'Jadikan',
       expired: 'Tetap jadikan meskipun sudah kedaluwarsa',

@@ -111,6 +111,7 @@ export const quotations = {
       transfer: '已生成草稿 {{number}}',
       order: '已生成订单草稿 {{number}}',
     },
+    endless: '{{numbers}} 没有有效期，客户可以一直按此价格接受。',
     transfer: {
       type: '转为',
       expired: '报价已过期，仍要转换',
