@@ -11,6 +11,7 @@ import { readAccounts } from '../masterdata/credit/read-accounts.ts'
 import { endRelease } from '../documents/orders/credit/credit.effects.ts'
 import { lookAtOa, startOa, stopOa } from '../documents/approvals/oa/oa.effects.ts'
 import { pollOa } from '../documents/approvals/oa/oa-jobs.ts'
+import { passOn } from '../documents/approvals/pass-on.ts'
 import { readNews, readShipments } from '../documents/follow-deliveries.ts'
 import { recognizeSystem } from '../engine/push/sap-system.ts'
 import { sendPushes } from '../engine/push/push.effects.ts'
@@ -47,6 +48,7 @@ export const topics: readonly Topic[] = [
     checkChains(nameOfRecord),
     gatherMails,
     pollOa,
+    passOn,
     readShipments,
     readOrders,
     readAccounts,

@@ -4,6 +4,8 @@ import { approvalCalls } from '#shared/documents/approvals/index.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
 import { standInCalls } from '#shared/documents/approvals/flow.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
+import { passOn } from '#server/documents/approvals/pass-on.ts'
+import type { TaskKind } from '#server/records/tasks/runner.ts'
 import { approvalsOf, decided, openApproval } from '../factories/approvals.ts'
 import { aPlace, made, stepped } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -52,6 +54,36 @@ describe('people who decide', () => {
     expect((await decided(wang, order)).status).toBe(200)
     await roleIs('finance')
     await zhao.call(standInCalls.end, { query: { id: body[0]!.id } })
+  })
+
+  it('are asked no more once their account is stopped, and administrators are asked where nobody is left (D381)', async () => {
+    const order = await submitted()
+    const { id } = await openApproval(zhang, order)
+    const statusIs = (status: string) =>
+      app.db.updateTable('accounts').set({ status }).where('userId', '=', 'fin.zhao').execute()
+    const waiting = async () =>
+      (await admin.call(approvalCalls.one, { query: { id } })).body.people.map(({ name, state }) => [
+        name,
+        state,
+      ])
+    const [name, administrator] = [zhao.user.name, admin.user.name]
+    const context = { services: app.services, count: () => undefined, cancelled: () => false }
+    // The task uses these parts of its context alone, and the others need a stored task.
+    const run = () => passOn.run(context as unknown as Parameters<TaskKind['run']>[0])
+    await run()
+    expect(await waiting()).toEqual([[name, 'open']])
+    await statusIs('disabled')
+    await Promise.all([run(), run()])
+    expect(await waiting()).toEqual([
+      [name, 'released'],
+      [administrator, 'open'],
+    ])
+    await statusIs('active')
+    expect((await decided(admin, order)).status).toBe(200)
+    expect(await waiting()).toEqual([
+      [name, 'released'],
+      [administrator, 'agreed'],
+    ])
   })
 
   it('may stand in for each other in a circle, and for nobody beyond', async () => {

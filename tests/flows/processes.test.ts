@@ -218,6 +218,7 @@ describe('two processes on one database', () => {
     expect(new Set(periods).size).toBe(periods.length)
     // The database of a story says that SAP was asked in this period, so that no story is asked about by chance.
     expect([...new Set(started.map(({ kind }) => kind))].toSorted()).toEqual([
+      'approvals.passOn',
       'figures.count',
       'figures.fold',
       'files.sweep',

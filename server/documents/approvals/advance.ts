@@ -17,21 +17,28 @@ const turnOf = ({ step, state }: StoredTurn): Turn => ({
   state: state as Turn['state'],
 })
 
+interface Asking {
+  /** The positions of the steps. */
+  positions: readonly number[]
+  at: string
+  /** Who has been asked for them already. */
+  before?: readonly string[]
+}
+
 /**
  * Asks the people of some steps, without those who have asked for the decision (D182); where nobody else is there, the
  * administrators.
  */
-async function ask(
+export async function ask(
   { tx, actor }: Firing,
   row: LockedApproval,
-  positions: readonly number[],
-  at: string,
+  { positions, at, before = [] }: Asking,
 ): Promise<void> {
   const steps = stepsOf(row)
   const current = positions.map((i) => steps[i]!)
   const about = { document: documentNamed(row.document), documentId: row.documentId }
   const others = (people: readonly Person[]) =>
-    people.filter(({ accountId }) => !row.starterIds.includes(accountId))
+    people.filter(({ accountId }) => !row.starterIds.includes(accountId) && !before.includes(accountId))
   const found = (await peopleOf(tx, about, current)).map(others)
   const instead = found.some((people) => people.length === 0) ? others(await administrators(tx)) : []
   for (const [i, step] of positions.entries()) {
@@ -64,7 +71,7 @@ export async function advance(firing: Firing, row: LockedApproval, at: string): 
   const next = nextOf(stepsOf(row), turns.map(turnOf))
   if (next === 'approved') return fire(system, approval, 'approve', row, { at })
   if (next === 'wait') return row
-  await ask(firing, row, next, at)
+  await ask(firing, row, { positions: next, at })
   const stepName = next.map((i) => stepsOf(row)[i]!.name).join(', ')
   return fire(system, approval, 'openStep', row, { at, set: { stepName } })
 }

@@ -143,6 +143,37 @@ export const turnsOf = (tx: Tx, actor: Actor, approvalId: string, round: number)
     .execute()
 export type StoredTurn = Awaited<ReturnType<typeof turnsOf>>[number]
 
+/** The turns that wait for somebody whose account was stopped, each with its approval. */
+const waitingForStopped = (db: Queryable) =>
+  db
+    .selectFrom('approvalPeople')
+    .innerJoin('approvals', 'approvals.id', 'approvalPeople.approvalId')
+    .innerJoin('accounts', 'accounts.id', 'approvalPeople.accountId')
+    .whereRef('approvalPeople.round', '=', 'approvals.round')
+    .where('approvals.status', '=', 'in_approval')
+    .where('approvalPeople.state', '=', 'open')
+    .where('approvalPeople.step', 'is not', null)
+    .where('accounts.status', '=', 'disabled')
+
+/** The approvals in which somebody is asked whose account was stopped. */
+export const approvalsOfStopped = async (db: Queryable): Promise<string[]> =>
+  (
+    await waitingForStopped(db)
+      .select('approvalPeople.approvalId')
+      .distinct()
+      .orderBy('approvalPeople.approvalId')
+      .execute()
+  ).map(({ approvalId }) => approvalId)
+
+/** The ids of the turns of an approval that wait for them. */
+export const turnsOfStopped = async (tx: Tx, approvalId: string): Promise<string[]> =>
+  (
+    await waitingForStopped(tx)
+      .select('approvalPeople.id')
+      .where('approvalPeople.approvalId', '=', approvalId)
+      .execute()
+  ).map(({ id }) => id)
+
 export interface Answer {
   state: 'agreed' | 'refused' | 'released'
   opinion?: string

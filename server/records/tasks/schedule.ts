@@ -21,6 +21,7 @@ export const scheduled = {
   'sap.shipments': 'quarterHour',
   'sap.orders': 'quarterHour',
   'sap.accounts': 'quarterHour',
+  'approvals.passOn': 'fiveMinutes',
   'oa.poll': 'fiveMinutes',
 } as const
 

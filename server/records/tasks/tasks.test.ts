@@ -190,6 +190,7 @@ describe('housekeeping', () => {
     for (const end of ends) end()
     const begun = (await made()).map((t) => `${t.kind} ${t.scope}`)
     expect(begun.toSorted()).toEqual([
+      'approvals.passOn 2026-11-21T04:00',
       'figures.count 2026-11-21',
       'figures.fold 2026-11-21T04',
       'files.sweep 2026-11-21',
@@ -217,7 +218,7 @@ describe('housekeeping', () => {
       fresh.db.selectFrom('settings').select(['name', 'value']).where('name', 'like', 'schedule:%').execute()
     const begun = async () => (await periods()).some(({ name }) => name === last)
     const before = await periods()
-    expect(before).toHaveLength(15)
+    expect(before).toHaveLength(16)
     const end = startSchedule({ ...services, now: () => new Date('2026-11-19T04:00:00Z') })
     await until(begun)
     end()
