@@ -1,3 +1,4 @@
+import { useRole } from '../../api/session.ts'
 import { FilePdfOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { amountPlacesOf } from '#shared/kernel/currency.ts'
@@ -91,7 +92,11 @@ export function SapInvoices({ order: { sapOrderNo, currency, invoices, noInvoice
   const attempt = useAttempt()
   const platform = usePlatform()
   const table = useFocusableScroll()
-  if (noInvoices) return <span className="secondary">{t('sapOrders.noService')}</span>
+  const isCustomer = useRole() === 'customer'
+  if (noInvoices)
+    return (
+      <span className="secondary">{t(isCustomer ? 'sapOrders.own.noService' : 'sapOrders.noService')}</span>
+    )
   if (invoices === null) return <span className="secondary">{t('sapOrders.ages.unread')}</span>
   if (invoices.length === 0) return <span className="secondary">{t('sapOrders.noInvoices')}</span>
   const save = (invoiceNo: string) =>

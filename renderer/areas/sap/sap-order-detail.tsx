@@ -24,9 +24,12 @@ import { Trouble } from './trouble.tsx'
 
 const untilOrder = documentChain.indexOf('order') + 1
 
+const useIsCustomer = () => useRole() === 'customer'
+
 /** Our documents from the inquiry on, SAP's order, what was made of it here and in SAP, and its invoices. */
 function useSteps(): (order: SapOrder) => ChainStep[] {
   const t = useText()
+  const isCustomer = useIsCustomer()
   const linkTo = useChainLink()
   return ({ sapOrderNo, linked, deliveries, invoices }) => {
     const ofDocuments = (names: readonly DocumentName[]) =>
@@ -40,7 +43,7 @@ function useSteps(): (order: SapOrder) => ChainStep[] {
       ...ofDocuments(documentChain.slice(0, untilOrder)),
       {
         key: 'sap',
-        title: t('document.sapOrders'),
+        title: t(isCustomer ? 'shell.searchKinds.sapOrder' : 'document.sapOrders'),
         links: [{ id: sapOrderNo, number: sapOrderNo, open: true }],
       },
       ...ofDocuments(documentChain.slice(untilOrder)),
@@ -67,6 +70,7 @@ function useSteps(): (order: SapOrder) => ChainStep[] {
 /** Reads an order from SAP now and says how that went. */
 function RefreshButton({ sapOrderNo }: { sapOrderNo: string }) {
   const t = useText()
+  const isCustomer = useIsCustomer()
   const sentence = useSentence()
   const { message } = App.useApp()
   const [refresh, { isLoading }] = useRefreshSapOrderMutation()
@@ -74,14 +78,15 @@ function RefreshButton({ sapOrderNo }: { sapOrderNo: string }) {
     try {
       const { reasons } = await refresh({ body: { sapOrderNo } }).unwrap()
       // If SAP did not answer, an alert on the page says why, so no message is needed.
-      if (reasons.length === 0) void message.success(t('sapOrders.refreshed'))
+      if (reasons.length === 0)
+        void message.success(t(isCustomer ? 'sapOrders.own.refreshed' : 'sapOrders.refreshed'))
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
     }
   }
   return (
     <Button icon={<CloudSyncOutlined />} loading={isLoading} onClick={() => void run()}>
-      {t('sapOrders.refresh')}
+      {t(isCustomer ? 'sapOrders.own.refresh' : 'sapOrders.refresh')}
     </Button>
   )
 }
@@ -89,6 +94,7 @@ function RefreshButton({ sapOrderNo }: { sapOrderNo: string }) {
 /** How old the order is, and what was read with it. */
 function Ages({ order: { readAt, followedAt } }: { order: SapOrder }) {
   const t = useText()
+  const isCustomer = useIsCustomer()
   const language = useLanguage()
   const format = useFormat()
   const age = (at: string) => ageOf(language, new Date(at), new Date())
@@ -98,7 +104,7 @@ function Ages({ order: { readAt, followedAt } }: { order: SapOrder }) {
   return (
     <Tooltip title={format.instant(readAt)}>
       <span className="secondary">
-        {t('sapOrders.ages.order', { age: age(readAt) })} · {followed}
+        {t(isCustomer ? 'sapOrders.own.age' : 'sapOrders.ages.order', { age: age(readAt) })} · {followed}
       </span>
     </Tooltip>
   )
@@ -106,19 +112,29 @@ function Ages({ order: { readAt, followedAt } }: { order: SapOrder }) {
 
 function useFacts(): (order: SapOrder) => Fact[] {
   const t = useText()
+  const isCustomer = useIsCustomer()
   const format = useFormat()
   const day = (date: string | null) => (date === null ? '' : format.date(date))
   return (order) => [
-    [
-      t('sapOrders.fields.customerName'),
-      `${order.customerName || t('sapOrders.unknownCustomer')} (${order.customerNo})`,
-    ],
+    ...(isCustomer
+      ? []
+      : [
+          [
+            t('sapOrders.fields.customerName'),
+            `${order.customerName || t('sapOrders.unknownCustomer')} (${order.customerNo})`,
+          ] as const,
+        ]),
     [t('sapOrders.fields.purchaseNo'), order.purchaseNo],
     [t('sapOrders.fields.orderDate'), day(order.orderDate)],
     [t('sapOrders.fields.deliveryDate'), day(order.deliveryDate)],
     [t('sapOrders.fields.totalAmount'), format.money(order.totalAmount, order.currency)],
-    [t('sapOrders.fields.salesOrg'), order.salesOrg],
-    [t('sapOrders.fields.orderType'), order.orderType],
+    // What says nothing to a customer is in its list neither.
+    ...(isCustomer
+      ? []
+      : ([
+          [t('sapOrders.fields.salesOrg'), order.salesOrg],
+          [t('sapOrders.fields.orderType'), order.orderType],
+        ] as const)),
   ]
 }
 
@@ -126,7 +142,7 @@ function useFacts(): (order: SapOrder) => Fact[] {
 function Order({ order }: { order: SapOrder }) {
   const t = useText()
   const navigate = useNavigate()
-  const isCustomer = useRole() === 'customer'
+  const isCustomer = useIsCustomer()
   const mayCreate = useMayCreateDelivery()
   const mayWriteNote = useMayWriteNote()
   const steps = useSteps()
@@ -138,7 +154,7 @@ function Order({ order }: { order: SapOrder }) {
   const back = sapOrderHomes[isCustomer ? 'customer' : 'staff']
   return (
     <Page
-      title={t('sapOrders.titled', { number: order.sapOrderNo })}
+      title={t(isCustomer ? 'sapOrders.own.titled' : 'sapOrders.titled', { number: order.sapOrderNo })}
       beside={
         <Flex gap={4} wrap>
           <SapOrderTags order={order} />
@@ -209,7 +225,7 @@ export function SapOrderDetail() {
     { query: { sapOrderNo } },
     { skip: sapOrderNo === '', refetchOnMountOrArgChange: true },
   )
-  const backTo = sapOrderHomes[useRole() === 'customer' ? 'customer' : 'staff']
+  const backTo = sapOrderHomes[useIsCustomer() ? 'customer' : 'staff']
   return (
     <OneRecord id={sapOrderNo} answer={answer} backTo={backTo}>
       {(order) => <Order key={order.sapOrderNo} order={order} />}

@@ -63,16 +63,21 @@ function useColumns(own: boolean): Column<SapOrderRow>[] {
     { ...column('orderType', 100), hidden: true },
   ]
   if (!own) return columns
-  const orderNo = { ...column('orderNo', 140), title: t('sapOrders.mineNo') }
+  const titles = new Map([
+    ['orderNo', t('sapOrders.mineNo')],
+    ['sapOrderNo', t('sapOrders.own.sapOrderNo')],
+  ])
   const hidden = ['origin', 'readAt']
   return columns
     .filter(({ key }) => !['customerName', 'customerNo', 'salesOrg', 'orderType'].includes(key))
-    .map((one) =>
-      one.key === 'orderNo' ? orderNo : { ...one, hidden: one.hidden === true || hidden.includes(one.key) },
-    )
+    .map((one) => ({
+      ...one,
+      title: titles.get(one.key) ?? one.title,
+      hidden: one.hidden === true || hidden.includes(one.key),
+    }))
 }
 
-function useRefreshAction(): Action<SapOrderRow>[] {
+function useRefreshAction(own: boolean): Action<SapOrderRow>[] {
   const t = useText()
   const attempt = useAttempt()
   const [readChanges] = useReadSapChangesMutation()
@@ -80,16 +85,17 @@ function useRefreshAction(): Action<SapOrderRow>[] {
   return [
     {
       id: 'refresh',
-      label: t('sapOrders.refresh'),
+      label: t(own ? 'sapOrders.own.refresh' : 'sapOrders.refresh'),
       icon: <CloudSyncOutlined />,
       selection: 'none',
-      run: () => void attempt(readChanges().unwrap(), () => t('sapOrders.reading')),
+      run: () =>
+        void attempt(readChanges().unwrap(), () => t(own ? 'sapOrders.own.reading' : 'sapOrders.reading')),
     },
   ]
 }
 
 /** How old the list is, and why SAP does not answer. */
-function ListAge() {
+function ListAge({ own }: { own: boolean }) {
   const t = useText()
   const language = useLanguage()
   const { data } = useSapStateQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -97,7 +103,9 @@ function ListAge() {
   const age = data.readAt && ageOf(language, new Date(data.readAt), new Date())
   return (
     <Flex gap={8} wrap align="center">
-      <span className="secondary">{age ? t('sapOrders.ages.list', { age }) : t('sapOrders.ages.never')}</span>
+      <span className="secondary">
+        {age ? t('sapOrders.ages.list', { age }) : t(own ? 'sapOrders.own.never' : 'sapOrders.ages.never')}
+      </span>
       <Trouble reasons={data.reasons} />
     </Flex>
   )
@@ -132,10 +140,10 @@ function SapOrders({ own }: { own: boolean }) {
       primaryFilters={own ? ownFilters : primaryFilters}
       hiddenFilters={own ? foreign : []}
       href={({ sapOrderNo }) => sapOrderAddress(sapOrderNo, own ? 'customer' : 'staff')}
-      actions={useRefreshAction()}
+      actions={useRefreshAction(own)}
       exportList={(spec) => download(sapOrderCalls.exportList, { body: { ...spec, zone: readersZone() } })}
       card={(row) => <Card row={row} own={own} />}
-      header={<ListAge />}
+      header={<ListAge own={own} />}
       empty={
         own
           ? { text: t('sapOrders.mineEmpty'), help: t('sapOrders.mineHelp') }

@@ -9,6 +9,16 @@ export const sapOrders: Shape<typeof zh> = {
   mineHelp: 'Your orders in our system, including those not placed here.',
   mineEmpty: 'No orders at the factory yet',
   mineNo: 'Your order number',
+  own: {
+    titled: 'Order {{number}} at the factory',
+    sapOrderNo: 'Factory order number',
+    refresh: 'Refresh',
+    refreshed: 'The order is up to date',
+    reading: 'Changes are being read',
+    never: 'Changes have not been read yet',
+    age: 'As of {{age}}',
+    noService: 'Invoices cannot be shown at present.',
+  },
   emptyHelp: 'The orders of each sales organization are read from SAP regularly',
   fields: {
     sapOrderNo: 'SAP order number',

@@ -9,6 +9,16 @@ export const sapOrders: Shape<typeof zh> = {
   mineHelp: 'Pesanan Anda di sistem kami, termasuk yang tidak dibuat di sini.',
   mineEmpty: 'Belum ada pesanan di pabrik',
   mineNo: 'Nomor pesanan Anda',
+  own: {
+    titled: 'Pesanan {{number}} di pabrik',
+    sapOrderNo: 'Nomor pesanan pabrik',
+    refresh: 'Perbarui',
+    refreshed: 'Pesanan sudah terbaru',
+    reading: 'Perubahan sedang dibaca',
+    never: 'Perubahan belum pernah dibaca',
+    age: 'Data per {{age}}',
+    noService: 'Faktur belum dapat ditampilkan.',
+  },
   emptyHelp: 'Pesanan setiap organisasi penjualan dibaca dari SAP secara berkala',
   fields: {
     sapOrderNo: 'Nomor pesanan SAP',

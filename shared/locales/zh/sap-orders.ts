@@ -13,6 +13,17 @@ export const sapOrders = {
   mineHelp: '您在我们系统中的订单，包括未通过本平台下的订单。',
   mineEmpty: '还没有工厂订单',
   mineNo: '您的订单号',
+  /** What a customer reads of it, who knows nothing of SAP. */
+  own: {
+    titled: '工厂订单 {{number}}',
+    sapOrderNo: '工厂订单号',
+    refresh: '刷新',
+    refreshed: '已是最新',
+    reading: '正在读取变更',
+    never: '尚未读取过变更',
+    age: '订单数据更新于{{age}}',
+    noService: '暂时不能显示发票。',
+  },
   emptyHelp: '系统会定期从 SAP 读取各销售组织的订单',
   fields: {
     sapOrderNo: 'SAP 订单号',
