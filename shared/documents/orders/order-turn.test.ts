@@ -10,6 +10,8 @@ const anOrder = (status: OrderState, more: Partial<Parameters<typeof turnOf>[0]>
   shipping: 'none' as const,
   sapChange: 'none' as const,
   salespersonId: 's1',
+  claimedBy: null,
+  waitingSince: null,
   ...more,
 })
 
@@ -36,6 +38,13 @@ describe('whose turn', () => {
   it('is SAP’s while a push travels, customer service’s when its outcome is unknown', () => {
     expect(turnOf(anOrder('cs_processing', { push: 'pushing' }))).toBe('sap')
     expect(turnOf(anOrder('cs_processing', { push: 'push_unknown' }))).toBe('customerService')
+  })
+
+  it('is the approver’s as long as an approval keeps customer service from pushing (D26)', () => {
+    const waiting = { waitingSince: '2026-03-01T08:00:00.000Z' }
+    expect(turnOf(anOrder('cs_processing', { ...waiting, claimedBy: 'c1' }))).toBe('approver')
+    // It can be taken over meanwhile.
+    expect(turnOf(anOrder('cs_processing', waiting))).toBe('customerService')
   })
 
   it('is SAP’s until all is shipped', () => {

@@ -1,8 +1,8 @@
 import type { OrderFacts, OrderState, OrderRow } from './order.fields.ts'
 import type { Turn } from '../../engine/turns.ts'
 
-type Waiting = Pick<OrderRow, 'push' | 'shipping' | 'sapChange'> &
-  Pick<OrderFacts, 'salespersonId'> & { status: OrderState }
+type Waiting = Pick<OrderRow, 'push' | 'shipping' | 'sapChange' | 'waitingSince'> &
+  Pick<OrderFacts, 'salespersonId' | 'claimedBy'> & { status: OrderState }
 
 /** Without a salesman, the customer-service user who made the order owns it. */
 const ownerOf = (order: Waiting): Turn => (order.salespersonId === null ? 'customerService' : 'salesman')
@@ -19,7 +19,9 @@ export function turnOf(order: Waiting): Turn {
     case 'special_price_pending':
       return 'finance'
     case 'cs_processing':
-      return order.push === 'pushing' ? 'sap' : 'customerService'
+      if (order.push === 'pushing') return 'sap'
+      // Nothing is pushed before its approval is given (D26), so that whoever has taken it over waits as well.
+      return order.waitingSince && order.claimedBy !== null ? 'approver' : 'customerService'
     case 'pushed':
       if (order.sapChange === 'refused') return 'customerService'
       return order.shipping === 'full' ? 'nobody' : 'sap'

@@ -107,6 +107,7 @@ export const orderActions: Shape<typeof zh> = {
       push: 'push to SAP',
     },
     creditHeld: 'finance releases the credit hold',
+    approval: 'the approver decides',
     changeSending: 'waiting for SAP to answer the change',
     changeRefused: 'review the change that SAP rejected',
     push_unknown: 'the result of the push is being checked',

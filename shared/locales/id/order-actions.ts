@@ -105,6 +105,7 @@ export const orderActions: Shape<typeof zh> = {
       push: 'kirim ke SAP',
     },
     creditHeld: 'keuangan melepas penahanan kredit',
+    approval: 'pemberi persetujuan memutuskan',
     changeSending: 'menunggu jawaban SAP atas perubahan',
     changeRefused: 'tangani perubahan yang ditolak SAP',
     push_unknown: 'hasil pengiriman ke SAP sedang diperiksa',

@@ -98,6 +98,7 @@ export const orderActions = {
       push: '推送到 SAP',
     },
     creditHeld: '财务信用放行',
+    approval: '审批人审批',
     changeSending: '等待 SAP 答复变更',
     changeRefused: '处理 SAP 拒绝的变更',
     push_unknown: '正在核实推送结果',

@@ -22,6 +22,7 @@ export function OrderNextStep({ order, button }: { order: Order; button?: ReactN
     if (order.creditHeld) return t('orderActions.next.creditHeld')
     if (order.sapChange === 'refused') return t('orderActions.next.changeRefused')
     if (order.sapChange === 'sending') return t('orderActions.next.changeSending')
+    if (turn === 'approver') return t('orderActions.next.approval')
     if (isRejected) return t('orderActions.next.push_rejected')
     return next ? t(`orderActions.next.events.${next.event}`) : waiting()
   }
