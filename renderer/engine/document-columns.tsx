@@ -46,7 +46,7 @@ const tagPadding = 18
 const sorterWidth = 20
 const markWidth = 32
 /** So many marks find room beside the longest word; more of them stand below it. */
-const marksInLine = 2
+const marksInLine = 3
 /** What an amount takes beside its currency. */
 const amountWidth = 150
 

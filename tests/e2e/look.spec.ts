@@ -11,7 +11,8 @@ const screens = {
     '/home/orderManage',
     '/home/orderManage/customer',
     '/home/masterData/product',
-    '/home/baseInfo',
+    // A link to a part that customer service does not have opens the first one.
+    '/home/baseInfo?tab=orderLimits',
   ],
   'buyer.jakarta': ['/home/mineForCustomer', '/home/orderManageCustomer?tab=approved', '/home/baseInfo'],
 }
@@ -37,6 +38,18 @@ for (const language of languages) {
             .map((tag) => tag.textContent),
         )
         expect(cut).toEqual([])
+        // A state and what stands beside it are one line, so that all rows are equally high.
+        const wrapped = await page.locator('td[data-column=status]').evaluateAll((cells) =>
+          cells
+            .filter((cell) => {
+              const tops = [...cell.querySelectorAll('.ant-tag, [role=img]')]
+                .map((one) => one.getBoundingClientRect())
+                .map(({ top, bottom }) => (top + bottom) / 2)
+              return Math.max(...tops) - Math.min(...tops) > 10
+            })
+            .map((cell) => cell.closest('tr')?.textContent),
+        )
+        expect(wrapped).toEqual([])
       }).toPass({ timeout: 10_000 })
     }
   })

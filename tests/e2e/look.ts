@@ -36,6 +36,7 @@ async function lookAt(page: Page, name: string, waits: boolean): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1 }).or(page.locator('input[type=password]')).first(),
   ).toBeVisible()
+  await expect(page.locator('.ant-tabs:not(:has([role=tab][aria-selected=true]))')).toHaveCount(0)
   await page.screenshot({ path: `test-results/pictures/${name}.png` })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} spills over`).toBeLessThanOrEqual(0)

@@ -25,6 +25,9 @@ const yearsBack = 3
 /** The whole of a bar is the target; what is above it does not make it longer. */
 const widthOf = (percent: string) => `${Math.min(100, Math.max(0, Number(percent)))}%`
 
+/** The sign stays in the line of its number. */
+const shareOf = (percent: string) => `${percent}\u00a0%`
+
 type Period = KpiActual['periods'][number]
 
 /** What was reached of the target in a part of the year, which opens the list that it is the sum of. */
@@ -41,7 +44,7 @@ function Part({ row, period }: { row: KpiActual; period: Period }) {
       <span className="secondary">{t('figures.kpi.of', { target: format.money(target, row.currency) })}</span>
       <span>
         <StatusTag tone={tones[standing]}>{t(`figures.kpi.standings.${standing}`)}</StatusTag>{' '}
-        {format.decimal(percent)} %
+        {shareOf(format.decimal(percent))}
       </span>
     </li>
   )
@@ -55,7 +58,6 @@ function TargetCard({ row, year }: { row: KpiActual; year: number }) {
   const { id, salespersonName, evaluation, basis, currency, targetAmount, actual, percent, passPercent } = row
   const months = { from: `${year}-01`, to: `${year}-12` }
   const [whole] = row.periods.length === 1 ? row.periods : []
-  const share = `${format.decimal(percent)} %`
   return (
     <article className={styles['card']} aria-labelledby={`kpi-${id}`}>
       <div>
@@ -72,7 +74,8 @@ function TargetCard({ row, year }: { row: KpiActual; year: number }) {
           <Link to={listOf(kindOf[basis], months, { salespersonId: [row.salespersonId] })}>
             <strong>{format.money(actual, currency)}</strong>
           </Link>{' '}
-          {t('figures.kpi.of', { target: format.money(targetAmount, currency) })} · {share}{' '}
+          {t('figures.kpi.of', { target: format.money(targetAmount, currency) })} ·{' '}
+          {shareOf(format.decimal(percent))}{' '}
           {whole && (
             <StatusTag tone={tones[whole.standing]}>{t(`figures.kpi.standings.${whole.standing}`)}</StatusTag>
           )}

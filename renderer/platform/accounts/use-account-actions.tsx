@@ -29,7 +29,7 @@ export function useAccountActions(
       if (invitations.length > 0) return onInvitations(invitations)
       void message.success(t('accounts.done', { count: changed }))
     } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      void message.error(sentence.all(refusalOf(error).reasons))
     }
   }
 

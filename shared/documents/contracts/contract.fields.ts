@@ -83,7 +83,8 @@ export const contractFields = {
     width: 160,
     group: 'numbers',
   }),
-  status: field.oneOf(contractStates, 'contract', { list: 'shown', filter: 'oneOf' }),
+  // Its column has what the customer answered as well.
+  status: field.oneOf(contractStates, 'contract', { list: 'shown', filter: 'oneOf', width: 200 }),
   answer: field.oneOf(contractAnswers, 'contractAnswer', { list: 'offered', filter: 'oneOf', width: 130 }),
   currency: common.currency,
   totalAmount: common.totalAmount,

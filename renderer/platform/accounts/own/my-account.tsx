@@ -18,8 +18,6 @@ function Contact() {
   )
 }
 
-const tabs = ['contact', 'password', 'sessions', 'notices', 'orderLimits', 'standIns', 'desktop'] as const
-
 /** "My account" (the specification, section 2). The address says which part is open. */
 export function MyAccount({
   onPasswordChanged,
@@ -40,35 +38,36 @@ export function MyAccount({
 }) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
-  const wantedTab = search.get('tab')
-  const tab = tabs.find((one) => one === wantedTab) ?? 'contact'
+  const items = [
+    { key: 'contact', label: t('account.contactData'), children: <Contact /> },
+    {
+      key: 'password',
+      label: t('account.password.title'),
+      children: <ChangePassword onDone={onPasswordChanged} />,
+    },
+    { key: 'sessions', label: t('account.sessions'), children: sessions },
+    {
+      key: 'notices',
+      label: t('account.notices'),
+      children: notices,
+    },
+    ...(orderLimits
+      ? [{ key: 'orderLimits', label: t('account.orderLimit.title'), children: orderLimits }]
+      : []),
+    ...(standIns ? [{ key: 'standIns', label: t('account.standIns'), children: standIns }] : []),
+    ...(DesktopSettings
+      ? [{ key: 'desktop', label: t('desktop.title'), children: <DesktopSettings /> }]
+      : []),
+  ]
+  // A link may name what its reader does not have.
+  const active = items.find(({ key }) => key === search.get('tab'))?.key ?? 'contact'
   return (
     <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t('account.title')}</h1>}>
       <Tabs
-        activeKey={tab}
+        activeKey={active}
         destroyOnHidden
         onChange={(key) => setSearch(key === 'contact' ? {} : { tab: key }, { replace: true })}
-        items={[
-          { key: 'contact', label: t('account.contactData'), children: <Contact /> },
-          {
-            key: 'password',
-            label: t('account.password.title'),
-            children: <ChangePassword onDone={onPasswordChanged} />,
-          },
-          { key: 'sessions', label: t('account.sessions'), children: sessions },
-          {
-            key: 'notices',
-            label: t('account.notices'),
-            children: notices,
-          },
-          ...(orderLimits
-            ? [{ key: 'orderLimits', label: t('account.orderLimit.title'), children: orderLimits }]
-            : []),
-          ...(standIns ? [{ key: 'standIns', label: t('account.standIns'), children: standIns }] : []),
-          ...(DesktopSettings
-            ? [{ key: 'desktop', label: t('desktop.title'), children: <DesktopSettings /> }]
-            : []),
-        ]}
+        items={items}
       />
     </Card>
   )
