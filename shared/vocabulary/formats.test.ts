@@ -21,3 +21,16 @@ describe('formats', () => {
     expect(formatsOf('zh').date('')).toBe('')
   })
 })
+
+it('joins what a program puts together with the signs of the language', () => {
+  const [zh, en] = [formatsOf('zh'), formatsOf('en')]
+  expect([zh.list(['A', 'B']), en.list(['A', 'B'])]).toEqual(['A、B', 'A, B'])
+  expect([zh.about('A', 'B'), en.about('A', 'B'), en.about('', 'B')]).toEqual(['A：B', 'A: B', 'B'])
+  expect([zh.withNote('A', 'B'), en.withNote('A', 'B'), en.withNote('A', '')]).toEqual([
+    'A（B）',
+    'A (B)',
+    'A',
+  ])
+  expect([zh.sentences(['A', 'B。']), en.sentences(['A', 'B.'])]).toEqual(['A。B。', 'A. B.'])
+  expect(en.sentences(['A'])).toBe('A')
+})

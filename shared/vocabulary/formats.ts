@@ -30,7 +30,7 @@ const datesOf = (language: Language): Intl.DateTimeFormat => {
  */
 export const formatsOf = madeOnce((language: Language) => {
   const region = regions[language]
-  const { colon, comma, semicolon, stop, gap } = punctuation[language]
+  const { colon, comma, semicolon, stop, gap, brackets } = punctuation[language]
   const dates = datesOf(language)
   const plain = new Intl.NumberFormat(region)
   const quantities = new Intl.NumberFormat(region, { maximumFractionDigits: quantityPlaces })
@@ -74,6 +74,9 @@ export const formatsOf = madeOnce((language: Language) => {
       texts.length < 2
         ? texts.join('')
         : texts.map((text) => (/[.!?…。！？]$/.test(text) ? text : `${text}${stop}`)).join(gap),
+    /** A text with more about it in brackets, where there is more. */
+    withNote: (text: string, note: string) =>
+      note === '' ? text : `${text}${brackets[0]}${note}${brackets[1]}`,
     /** What is said of something, behind its name; a part that is missing takes its sign along. */
     about: (name: string, sentence: string) => [name, sentence].filter(Boolean).join(colon),
     date,

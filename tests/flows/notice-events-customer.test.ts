@@ -79,7 +79,7 @@ describe('an order of a customer', () => {
 describe('an order that customer service sends', () => {
   it('tells its customer', async () => {
     const order = await submitted(wang)
-    expect(await heard(buyer, order, 'Sent to the customer')).toEqual(once)
+    expect(await heard(buyer, order, 'Sent to you')).toEqual(once)
   })
 
   it.each([

@@ -33,7 +33,7 @@ function paragraphOf(
   const { docType, docId, number, title, opens, at } = notice
   const who = services.names.in(language)(actorOfNotice(actor, notice))
   return {
-    text: noticeText(language, notice),
+    text: noticeText(language, { ...notice, side: sideOf(actor) }),
     note: [title, who, timeOf(language, at)].filter(Boolean).join(' · '),
     ...(opens && {
       link: {
@@ -63,7 +63,7 @@ export async function noticeMail(
   return {
     subject:
       total === 1
-        ? fill(texts.single, { text: noticeText(language, first) })
+        ? fill(texts.single, { text: noticeText(language, { ...first, side: sideOf(actor) }) })
         : counted(texts, 'several', total),
     paragraphs: hidden > 0 ? [...paragraphs, { text: counted(texts, 'more', hidden) }] : paragraphs,
   }

@@ -13,6 +13,7 @@ import {
   limitSubject,
   type NoticeSubject,
 } from '#shared/platform/notices/notice-subjects.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { inCurrencies } from '../../records/history/event-currency.repository.ts'
 import type { SeenNotice } from './notice.repository.ts'
@@ -33,12 +34,14 @@ interface Happened {
   number: string
   /** What it changed, of documents whose people are told that. */
   happened?: SeenNotice['happened']
+  /** Whose words it takes; a customer does not read of "the customer". */
+  side?: 'staff' | 'customer'
 }
 
 /** What happened to which document, in a language: by the words of its history, and a few that only notices have. */
 export function noticeText(
   language: Language,
-  { docType, event, number, happened = null }: Happened,
+  { docType, event, number, happened = null, side = 'staff' }: Happened,
 ): string {
   if (docType === connection)
     return fill(noticeTexts[language].about[docType], {
@@ -48,12 +51,15 @@ export function noticeText(
   if (docType === limitSubject || isPublication(docType))
     return fill(noticeTexts[language].about[docType], { number })
   const changes = happened ? inCurrencies(happened.kind, happened.changes, happened.currency) : []
-  const own: EventWords = noticeTexts[language].events
-  const history: EventWords = texts[language].history[docType]
-  const what = own[event] ?? history[event] ?? event
-  const more = changesText(language, { docType, event, changes })
-  return fill(noticeTexts[language].about[docType], {
+  const { about, events, toCustomer } = noticeTexts[language]
+  const forReader = side === 'customer' ? toCustomer : { about: {}, events: {} }
+  const words: EventWords = { ...texts[language].history[docType], ...events, ...forReader.events }
+  const sentence: string = { ...about, ...forReader.about }[docType]
+  return fill(sentence, {
     number,
-    event: more === '' ? what : `${what} (${more})`,
+    event: formatsOf(language).withNote(
+      words[event] ?? event,
+      changesText(language, { docType, event, changes }),
+    ),
   })
 }

@@ -9,6 +9,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { read, write } from '../../calls/handler.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { sideOf } from '../../records/scope/visible-documents.ts'
 import { changesBetween, record } from '../../records/history/history.ts'
 import type { Services } from '../../calls/services.ts'
 import { findById } from '../accounts/account.repository.ts'
@@ -22,7 +23,7 @@ const page = read(noticeCalls.page, async ({ db, actor, body }) => {
     total,
     rows: rows.map(({ event, number, happened, actorName, ...row }) => ({
       ...row,
-      text: noticeText(body.language, { docType: row.docType, event, number, happened }),
+      text: noticeText(body.language, { docType: row.docType, event, number, happened, side: sideOf(actor) }),
       actorName: actorOfNotice(actor, { docType: row.docType, event, actorName }),
     })),
   }

@@ -38,6 +38,10 @@ export const notices: Shape<typeof zh> = {
     connectionMends: 'available again',
     connectionStrange: 'SAP does not have these orders of ours',
   },
+  toCustomer: {
+    about: { customerOrder: 'Order {{number}}: {{event}}' },
+    events: { send: 'Sent to you' },
+  },
   changed: {
     lines: 'lines {{lines}}',
     line: 'line {{lines}}',

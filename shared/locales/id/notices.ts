@@ -38,6 +38,10 @@ export const notices: Shape<typeof zh> = {
     connectionMends: 'tersedia lagi',
     connectionStrange: 'SAP tidak mengenal pesanan kami ini',
   },
+  toCustomer: {
+    about: { customerOrder: 'Pesanan {{number}}: {{event}}' },
+    events: { send: 'Dikirim kepada Anda' },
+  },
   changed: {
     lines: 'baris {{lines}}',
     line: 'baris {{lines}}',

@@ -35,6 +35,11 @@ export const notices = {
     connectionMends: '已恢复',
     connectionStrange: 'SAP 中没有我方订单',
   },
+  /** What customers read in other words than staff. */
+  toCustomer: {
+    about: { customerOrder: '订单 {{number}}：{{event}}' },
+    events: { send: '已发送给您' },
+  },
   changed: {
     lines: '第 {{lines}} 行',
     line: '第 {{lines}} 行',
