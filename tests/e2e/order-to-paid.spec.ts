@@ -157,8 +157,10 @@ test('two orders are delivered in parts, billed and paid, and the payment frees 
   await customer.setViewportSize(phone)
   await customer.getByText(firstNo, { exact: true }).click()
   await expect(
-    customer.getByRole('heading', { level: 1, name: filled(id.titled, { number: firstNo }) }),
+    customer.getByRole('heading', { level: 1, name: filled(id.own.titled, { number: firstNo }) }),
   ).toBeVisible()
+  // A customer knows nothing of SAP.
+  await expect(customer.getByRole('main')).not.toContainText('SAP')
   await expect(customer.locator('#invoices').getByText(id.invoice.dueOn.split('{{date}}')[0]!)).toBeVisible()
   await look(customer, 'my-sap-order', 'id')
 
