@@ -31,7 +31,7 @@ export async function startChild(
       () => false,
     )
     if (ok) break
-    if (child.exitCode !== null || tries > 6_000) throw new Error(`${args[0]} did not start`)
+    if (child.exitCode !== null || tries > 60_000) throw new Error(`${args[0]} did not start`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   const readyMs = performance.now() - startedAt

@@ -13,7 +13,8 @@ import { newId } from '#shared/kernel/ids.ts'
 import { countFigures, foldFigures } from '#server/areas/figures/count-figures.ts'
 import { differing, wrongMonths } from '#server/areas/figures/figure-count.repository.ts'
 import { replaceShares } from '#server/documents/orders/order.repository.ts'
-import { sources, tableOf } from '#server/areas/figures/figure-entry.repository.ts'
+import { recount, sources, tableOf } from '#server/areas/figures/figure-entry.repository.ts'
+import { openDatabase } from '#server/db/driver/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
 import { startTask } from '#server/records/tasks/tasks.ts'
@@ -174,6 +175,30 @@ describe('figures', () => {
     expect(new Set(parts.rows.map(({ salespersonName }) => salespersonName)).size).toBe(2)
     expect(compare(add('0', ...parts.rows.map(({ amount }) => amount)), sold.totalAmount)).toBe(0)
     expect(await wrong()).toEqual([])
+  })
+
+  it('are counted by one plan, whichever record they are about', async () => {
+    const db = openDatabase(stage.apps[0]!.databaseUrl, { max: 1 })
+    try {
+      for (const source of ['customerOrder', 'order'] as const) {
+        const { rows } = await sql<{
+          id: string
+        }>`select id from ${sql.table(tableOf[source])} limit 20`.execute(db)
+        for (const { id } of rows) await inTransaction(db, (tx) => recount(tx, source, [id]))
+      }
+      const { rows } = await sql<{ customPlans: number; genericPlans: number }>`
+        select custom_plans, generic_plans from pg_prepared_statements where statement like 'with gone%'`.execute(
+        db,
+      )
+      expect(rows).toHaveLength(2)
+      // PostgreSQL plans a statement for its values five times before it looks whether one plan is as good.
+      for (const { customPlans, genericPlans } of rows) {
+        expect(Number(customPlans)).toBe(5)
+        expect(Number(genericPlans)).toBeGreaterThan(10)
+      }
+    } finally {
+      await db.destroy()
+    }
   })
 
   it('stay the same when they are folded, and are mended and told where they differ', async () => {

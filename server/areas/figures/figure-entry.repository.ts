@@ -202,7 +202,8 @@ export const entriesOf = (source: Source, ids: Ids): RawBuilder<unknown> => sql`
 /** The entries of records and what they change of the sums, in one statement, written once for each source. */
 const countingOf = (source: Source) =>
   compiledOnce((db, ids: readonly string[]) => {
-    const list = sql`${ids}::uuid[]`
+    // PostgreSQL counts the ids of an array that it sees, and so would plan for each one anew: four times the work of counting.
+    const list = sql`array(select unnest(${ids}::uuid[]))`
     const signed = (
       sign: 1 | -1,
       from: string,

@@ -4,6 +4,7 @@ import type { FieldTable } from '#shared/kernel/field-table.ts'
 import { lineKinds } from '#shared/lines/line-kinds.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { tableOf } from '../../db/master-tables.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import type { Change } from './change.ts'
 
 /** What has a currency of its own: documents, and master data whose prices have one. */
@@ -29,6 +30,10 @@ function isAmount(kind: string, path: string): boolean {
   return path.includes('.') ? lineKinds[path.split('.').at(-1) ?? ''] === 'money' : amounts.has(path)
 }
 
+/** Whether an event has changed an amount of a record of this kind. */
+export const hasAmounts = (kind: string, changes: readonly Change[]): boolean =>
+  changes.some(({ path }) => isAmount(kind, path))
+
 /**
  * The currency in which a record stood after an event: the one from which a later event has changed it, else its own.
  * Entries of a history keep amounts alone, and stay as they were written (D350).
@@ -42,6 +47,32 @@ export const currencyAfter = (event: string): RawBuilder<string> => {
   return sql<string>`coalesce((select c ->> 'from' from events later cross join lateral jsonb_array_elements(later.changes) c
     where later.doc_id = ${at('docId')} and later.seq > ${at('seq')} and c ->> 'path' = 'currency' order by later.seq limit 1),
     (select currency from (${sql.join(own, sql` union all `)}) own), '')`
+}
+
+/** What a record says of its currency: what it is now, and from what each event has changed it, the first event first. */
+interface Currencies {
+  own: string
+  left: readonly { seq: number; currency: string }[]
+}
+
+/**
+ * The same for all events of one record, whose kind is known, so that one table is asked instead of all of them.
+ * @returns the currency after the event of a number; empty where the record has none
+ */
+export async function currenciesOf(
+  db: Queryable,
+  kind: string,
+  docId: string,
+): Promise<(seq: number) => string> {
+  const table = owners.find(([name]) => name === kind)?.[1]
+  if (table === undefined) return () => ''
+  const { rows } =
+    await sql<Currencies>`select coalesce((select currency from ${sql.table(table)} where id = ${docId}), '') as own,
+    coalesce((select jsonb_agg(jsonb_build_object('seq', seq, 'currency', c ->> 'from') order by seq)
+      from events cross join lateral jsonb_array_elements(changes) c
+      where doc_id = ${docId} and c ->> 'path' = 'currency'), '[]') as left`.execute(db)
+  const { own, left } = rows[0]!
+  return (seq) => left.find((change) => change.seq > seq)?.currency ?? own
 }
 
 const textOf = (value: Change['to']) => (typeof value === 'string' ? value : '')

@@ -9,7 +9,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { digestOf, isChained } from './event-chain.ts'
 import type { Change, Json } from './change.ts'
-import { currencyAfter, inCurrencies } from './event-currency.repository.ts'
+import { currenciesOf, hasAmounts, inCurrencies } from './event-currency.repository.ts'
 import { chainEnd, faultOf, nextSeq } from './event-numbers.repository.ts'
 import { countMasterChange, isMasterData } from './master-changes.repository.ts'
 
@@ -109,7 +109,8 @@ const byColleague = ({ role, customerIds }: Actor) =>
     : sql<boolean>`false`
 
 /**
- * A page of the history without what its reader must not know (`secrets`), newest entries first. Two queries.
+ * A page of the history without what its reader must not know (`secrets`), newest entries first. Two queries, and one more
+ * where amounts were changed, which are read in a currency.
  */
 export async function historyOf(
   db: Queryable,
@@ -130,7 +131,6 @@ export async function historyOf(
     base
       .selectAll()
       .select(byColleague(actor).as('byColleague'))
-      .select(currencyAfter('events').as('currency'))
       .orderBy('seq', 'desc')
       .orderBy('id', 'desc')
       .limit(paging.size)
@@ -141,6 +141,8 @@ export async function historyOf(
       .select(faultOf(docId).as('fault'))
       .executeTakeFirstOrThrow(),
   ])
+  const withAmounts = rows.find(({ docType, changes }) => hasAmounts(docType, changes as Change[]))
+  const currencyAfter = withAmounts ? await currenciesOf(db, withAmounts.docType, docId) : () => ''
   return {
     total: count.total,
     ...(count.fault && actor.role !== 'customer' && { fault: count.fault }),
@@ -154,7 +156,7 @@ export async function historyOf(
         device: e.device,
         at: e.at,
         comment: e.comment,
-        changes: inCurrencies(e.docType, e.changes as Change[], e.currency).filter(
+        changes: inCurrencies(e.docType, e.changes as Change[], currencyAfter(e.seq)).filter(
           ({ path }) =>
             actor.role === 'system' ||
             (mayReadChange(actor.role, path) && (!shown || fields.includes(path.split('.')[0] ?? ''))),
