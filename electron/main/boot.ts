@@ -1,7 +1,7 @@
 import { app, BrowserWindow, dialog } from 'electron'
 import electronUpdater from 'electron-updater'
 import type { UpdateState } from '#shared/desktop/updates.ts'
-import { screens } from '#shared/vocabulary/screens.ts'
+import { shellScreens } from '#shared/desktop/link.ts'
 import { policyInForce, isPolicyBroken } from './policy.ts'
 import { isFeedSecure, trustOf } from './signature.ts'
 import { store, wasBroken } from './store.ts'
@@ -50,7 +50,7 @@ export async function boot(): Promise<void> {
   serveOrigin((request) => passOn(request, vault))
   const updates = openOwnUpdates((state) => tell('update', state))
   const checkForUpdates = () => {
-    tell('open', `${screens.account}?tab=desktop`, firstWindow())
+    tell('open', shellScreens.settings, firstWindow())
     void updates.check()
   }
   registerHandlers(vault, updates)

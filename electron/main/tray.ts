@@ -1,6 +1,6 @@
 import { app, Menu, nativeImage, Tray } from 'electron'
 import { wordsIn } from '#shared/desktop/words.ts'
-import { screens } from '#shared/vocabulary/screens.ts'
+import { shellScreens } from '#shared/desktop/link.ts'
 import unreadImage from '../../build/tray-unread.png?inline'
 import quietImage from '../../build/tray.png?inline'
 import { firstWindow, tell } from './windows.ts'
@@ -21,7 +21,7 @@ export function showUnread(count: number, language: string | undefined, checkFor
       { label: words.open, click: () => void firstWindow() },
       {
         label: count > 0 ? `${words.messages} (${count})` : words.messages,
-        click: () => tell('open', screens.home, firstWindow()),
+        click: () => tell('open', shellScreens.home, firstWindow()),
       },
       { label: words.checkForUpdates, click: checkForUpdates },
       { type: 'separator' },

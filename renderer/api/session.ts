@@ -25,7 +25,7 @@ export interface Taker {
 }
 export function takerIn(params: Reason['params'] = {}): Taker | undefined {
   const { device = '', address = '', at } = params
-  return at === undefined ? undefined : { device: `${device}`, address: `${address}`, at: `${at}` }
+  return at === undefined ? undefined : { device: String(device), address: String(address), at: String(at) }
 }
 
 export interface MenuItem {

@@ -4,6 +4,9 @@ import { screens } from '#shared/vocabulary/screens.ts'
 /** The scheme of the client's own links: `seaway://order/SO261100024`, `seaway://message/<id>`. */
 export const scheme = 'seaway'
 
+/** What the shell opens by itself. */
+export const shellScreens = { home: screens.home, settings: `${screens.account}?tab=desktop` } as const
+
 const linked: Record<string, (value: string) => string> = {
   order: (number) => `${documentHomes.order.staff}?orderNo=${encodeURIComponent(number)}`,
   message: (id) => `${screens.home}?message=${encodeURIComponent(id)}`,

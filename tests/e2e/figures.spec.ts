@@ -58,7 +58,7 @@ async function totalFor(page: Page, { text, href }: Figure, { figures }: Words):
   }
   const [documents = '', amount = ''] = href.includes('currency=')
     ? ['', (await foot.locator('span').allInnerTexts()).find((sum) => sum.startsWith(text.slice(0, 3)))]
-    : await togetherIn(await foot.innerText(), figures.together)
+    : togetherIn(await foot.innerText(), figures.together)
   return isCount(text) ? documents : amount
 }
 

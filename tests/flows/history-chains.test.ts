@@ -63,7 +63,7 @@ it('names what was changed, deleted and put there, and says so in the drawer of 
     app.db,
   )
   const { issues } = await check()
-  const found = new Map(issues.map(({ key, code, params }) => [key, `${code} ${params?.['seq']}`]))
+  const found = new Map(issues.map(({ key, code, params }) => [key, `${code} ${String(params?.['seq'])}`]))
   expect([changed, deleted, cut, put].map((one) => found.get(one!.orderNo))).toEqual([
     'HISTORY_CHANGED 2',
     'HISTORY_LACKS 2',

@@ -24,7 +24,9 @@ export function useDifferenceWords() {
     code === 'PUSH_DIFFERS_IN_SAP' ? words(text, push) : text
   const refusal = (reason: Reason, push: Pick<PushRow, 'kind'>) => {
     const what = reason.params?.['what']
-    return sentence(what ? { ...reason, params: { ...reason.params, what: words(`${what}`, push) } } : reason)
+    return sentence(
+      what ? { ...reason, params: { ...reason.params, what: words(String(what), push) } } : reason,
+    )
   }
   return { words, said: sentenceOf, refusal }
 }

@@ -27,8 +27,8 @@ function useIssueWords() {
     const label = field ? `${t(keyIn('masterdata.fields', String(field)))}${t('common.colon')}` : ''
     if (code === isNew) return t('masterdata.sync.isNew')
     if (code === missing) return t('masterdata.sync.missing')
-    if (code === differs) return `${label}${from || '—'} → ${to || '—'}`
-    const values = kind && what ? { ...params, what: words(`${what}`, { kind }) } : params
+    if (code === differs) return `${label}${String(from || '—')} → ${String(to || '—')}`
+    const values = kind && what ? { ...params, what: words(String(what), { kind }) } : params
     return `${label}${sentence({ code, params: values })}`
   }
 }
