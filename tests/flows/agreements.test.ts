@@ -90,7 +90,8 @@ describe('a customer who has not agreed', () => {
     const topics = () => listening.heard.map(({ topic }) => topic)
     // The outbox sends the notice of the agreement, so it comes before or after.
     await until(() => topics().includes('agreement') && topics().includes('notice'))
-    expect(topics().toSorted()).toEqual(['agreement', 'notice'])
+    // Notices of agreements before this one may still arrive.
+    expect([...new Set(topics())].toSorted()).toEqual(['agreement', 'notice'])
     listening.close()
     const may = (permission: string) =>
       ['public', 'signedIn'].includes(permission) || holds('customer', permission as Permission)

@@ -148,7 +148,7 @@ describe('the outbox', () => {
   it('declares dead what kills every worker that takes it, and says so to its topic', async () => {
     const services = aProcess()
     await add(services, 'poison', 'poison:1', 7, { maxAttempts: 2 })
-    for (const worker of ['killed first', 'killed second']) await claim(fresh.db, worker, 10, -1)
+    for (const worker of ['killed first', 'killed second']) await claim(fresh.db, worker, 100, -1)
     const ran: number[] = []
     const told: string[] = []
     const worker = startWorker(services, [
