@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { arrive } from './calls.ts'
 import { act, counted, filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
@@ -36,7 +37,7 @@ for (const language of ['zh', 'en'] as const) {
     await tick(page, held.orderNo)
     await bulk(page, w.actions.submitToCustomerService).click()
     const why = filled(t.errors.ORDER_REVIEW_OPEN, { count: 1 })
-    await expect(page.getByRole('dialog')).toContainText(`${held.orderNo}: ${why}`)
+    await expect(page.getByRole('dialog')).toContainText(formatsOf(language).about(held.orderNo, why))
     await expect(page.getByRole('group', { name: a.touched })).toContainText(ready.orderNo)
     await inDialog(page, w.actions.submitToCustomerService).click()
     const results = page.getByRole('dialog')
