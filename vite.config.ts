@@ -43,7 +43,8 @@ const groups = [
   { name: 'frame', priority: 2, test: /renderer[\\/]app[\\/](application|frame)\.tsx$/ },
   {
     name: 'document',
-    // Home and lists share these modules. Home is the first screen after login, which should not wait for what lists alone need.
+    // Home and lists share these modules. They are a chunk of their own, so that home, the first screen after login, does
+    // not wait for what lists alone need.
     priority: 1.5,
     test: new RegExp(
       [

@@ -67,9 +67,9 @@ export const formatsOf = madeOnce((language: Language) => {
     choice: (words: readonly string[]) => new Intl.ListFormat(region, { type: 'disjunction' }).format(words),
     /** One after the other: `1, 2` in English and `1、2` in Chinese. */
     list: (words: readonly string[]) => words.join(comma),
-    /** Whole statements one after the other, which may hold lists themselves. */
+    /** Joins statements by semicolons, because they may hold lists themselves. */
     statements: (texts: readonly string[]) => texts.join(semicolon),
-    /** Sentences one after the other, each with its full stop where there are several. */
+    /** Joins sentences. Where there are several, each ends with a full stop, so that the reader can tell them apart. */
     sentences: (texts: readonly string[]) =>
       texts.length < 2
         ? texts.join('')

@@ -35,8 +35,13 @@ const homeOf = async (client: Client, body: object = {}) => {
 /** The longest due of all late orders that somebody sees, as their list has them. */
 async function longestDue(client: Client) {
   const { kind } = await homeOf(client)
-  const body = { filter: kind.filter, sort: [{ field: 'deliveryTime', order: 'asc' }], size: 20 }
-  return (await client.call(orderCalls.page, { body: { ...body, exact: true } as never })).body
+  const body = {
+    filter: kind.filter,
+    sort: [{ field: 'deliveryTime', order: 'asc' as const }],
+    size: 20,
+    exact: true,
+  }
+  return (await client.call(orderCalls.page, { body })).body
 }
 
 it('shows the most pressing of more than it counts to whoever one condition finds them for (D352, D358)', async () => {

@@ -1,6 +1,7 @@
 import { Alert, Tabs, Skeleton } from 'antd'
 import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { documentHomes } from '#shared/documents/outlines.ts'
+import { editorAddress } from '../../engine/view.ts'
 import { useActor } from '../../api/session.ts'
 import { keyIn, useText } from '../../i18n/index.ts'
 import { HistoryPanel } from '../../records/history/history-panel.tsx'
@@ -29,7 +30,9 @@ function GroupOrder({ group: { id, name, customerId } }: { group: GroupRow }) {
       pricedFor={{ customerId: customer.id, salesOrg: customer.salesOrg, currency: customer.currency }}
       groupId={id}
       empty={{ text: t('productGroups.collection.emptyGroup'), help: '' }}
-      onOrder={(brought) => void navigate(`${documentHomes.order.staff}/edit`, { state: brought })}
+      onOrder={(brought) =>
+        void navigate(editorAddress({ home: documentHomes.order.staff! }), { state: brought })
+      }
     />
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Select, Skeleton } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
 import { documentHomes } from '#shared/documents/outlines.ts'
+import { editorAddress } from '../../engine/view.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { Page } from '../../kit/page/page.tsx'
@@ -128,7 +129,7 @@ function Collection({ customers }: { customers: readonly OrderDefaults[] }) {
               : { text: t('productGroups.collection.emptyGroup'), help: '' }
           }
           onOrder={(brought) =>
-            void navigate(`${documentHomes.customerOrder.customer}/edit`, { state: brought })
+            void navigate(editorAddress({ home: documentHomes.customerOrder.customer! }), { state: brought })
           }
         />
       </div>

@@ -11,6 +11,7 @@ export const batchesAddress = (name: DocumentName): string => pushAddress(name, 
 
 export const documentAddress = (name: DocumentName, id: string): string => detailAddress(name, id, 'staff')
 
-/** The operator's list of pushes, and of those of one order. */
+/** Operators find all pushes in this list. */
 export const attemptsHome = `${listAddress('order')}/pushes`
+/** The same list shows the pushes of one order alone. */
 export const attemptsAddress = (orderNo: string): string => `${attemptsHome}?orderNo=${orderNo}`

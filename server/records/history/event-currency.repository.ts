@@ -49,14 +49,15 @@ export const currencyAfter = (event: string): RawBuilder<string> => {
     (select currency from (${sql.join(own, sql` union all `)}) own), '')`
 }
 
-/** What a record says of its currency: what it is now, and from what each event has changed it, the first event first. */
+/** The currency that a record has now, and those that it had until an event changed them, the first event first. */
 interface Currencies {
   own: string
-  left: readonly { seq: number; currency: string }[]
+  left: readonly { seq: number; currency: string | null }[]
 }
 
 /**
- * The same for all events of one record, whose kind is known, so that one table is asked instead of all of them.
+ * Finds the currencies of one record for all of its events at once. Its kind is known, so that one table is read instead
+ * of every table with a currency.
  * @returns the currency after the event of a number; empty where the record has none
  */
 export async function currenciesOf(

@@ -43,7 +43,7 @@ describe('whose turn', () => {
   it('is the approver’s as long as an approval keeps customer service from pushing (D26)', () => {
     const waiting = { waitingSince: '2026-03-01T08:00:00.000Z' }
     expect(turnOf(anOrder('cs_processing', { ...waiting, claimedBy: 'c1' }))).toBe('approver')
-    // It can be taken over meanwhile.
+    // As long as nobody has taken it over, customer service can still do that.
     expect(turnOf(anOrder('cs_processing', waiting))).toBe('customerService')
   })
 
