@@ -13,17 +13,31 @@ export default defineConfig({
   },
   define: { __DESKTOP__: 'false', __SYSTEM_ID__: '73', __VERSION__: '"0.0.0"' },
   test: {
-    include: [
-      '{shared,server,renderer,scripts}/**/*.test.{ts,tsx}',
-      'tests/{flows,gates,desktop}/**/*.test.ts',
-    ],
     globalSetup: ['tests/global-setup.ts'],
     server: { deps: { inline: [/[\\/]node_modules[\\/](antd|@rc-component)[\\/]/] } },
     // Two cores: more workers only wait for each other and for the one database.
     maxWorkers: 2,
-    // A worker loads the product once for all its files: what modules keep belongs to a database or is a cache.
-    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['{shared,server,scripts}/**/*.test.ts', 'tests/{flows,gates,desktop}/**/*.test.ts'],
+          // A worker loads the product once for all its files: what modules keep belongs to a database or is a cache.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          // A window is one module state (language, loaded texts, store), and tests put modules of their own in its
+          // place. Each file gets a window of its own; together they would pass in one order of the files alone.
+          include: ['renderer/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
   },
 })
