@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { systemActor } from '../records/scope/system-actor.ts'
@@ -60,4 +60,40 @@ describe('an event of a record that somebody else has written or removed since i
     const events = await fresh.db.selectFrom('events').select('id').where('comment', '=', comment).execute()
     expect(events).toEqual([])
   })
+})
+
+it('an event has one moment, in its history and for whoever follows it', async () => {
+  const { id } = await effective()
+  let now = Date.now()
+  // Each look at the clock finds it a step later.
+  class Running extends Date {
+    constructor(...at: [] | [string | number]) {
+      super(...((at.length === 0 ? [(now += 1_000)] : at) as [number]))
+    }
+  }
+  vi.stubGlobal('Date', Running)
+  const told: (string | undefined)[] = []
+  const reactions = [
+    {
+      document: 'order' as const,
+      events: new Set(['cancel']),
+      react: async (_firing: unknown, { note }: { note: { at?: string | undefined } }) =>
+        void told.push(note.at),
+    },
+  ]
+  try {
+    await inTransaction(fresh.db, async (tx) => {
+      const row = await find(tx, systemActor, order, id)
+      await fire({ tx, actor: systemActor, services: { ...services, reactions } }, order, 'cancel', row!)
+    })
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  const { at } = await fresh.db
+    .selectFrom('events')
+    .select('at')
+    .where('docId', '=', id)
+    .where('event', '=', 'cancel')
+    .executeTakeFirstOrThrow()
+  expect(told).toEqual([new Date(at).toISOString()])
 })

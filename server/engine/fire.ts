@@ -93,7 +93,7 @@ async function write<S extends Shape>(
       ...(comment !== undefined && { comment }),
       ...(changes && { changes }),
     },
-    note.at,
+    at,
   )
   const chained = { ...entry, digest: digest! }
   const stale = { code: 'VERSION_CONFLICT', params: { by: '', version: row.version } }
