@@ -11,7 +11,7 @@ import { refuse } from '../calls/refuse.ts'
 import type { CopiedRow } from '../db/driver/rows-query.ts'
 import { eachRow } from '../db/each-row.ts'
 import { jsonOf, type JsonField } from '../db/json-rows.ts'
-import { countingOf, offsetOf, orderOf, totalOrder, withOrder } from '../db/page.ts'
+import { countingOf, offsetOf, orderOf, totalOrder } from '../db/page.ts'
 import { markOf } from '../db/row-pattern.ts'
 import { plannedOnce } from '../db/driver/statements.ts'
 import type { Tables } from '../db/tables.ts'
@@ -128,8 +128,8 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     actor.role === 'customer' ? sql`${ref('status')} <> all(${[...ended]}::text[])` : sql`true`
   const among = (db: Queryable, actor: Actor, which = visible(document, actor)) =>
     db.selectFrom(table).where(which)
-  const listed = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
-    among(db, actor, which)
+  const listed = (db: Queryable, actor: Actor) =>
+    among(db, actor)
       .select(['id', 'version', ...storedColumns(fields)].map((field) => valueOf(field).as(field)))
       .select(computed({ ...forAll(actor), ...forPeople(actor) }))
       .$castTo<ListedOf<D, R>>()
@@ -167,13 +167,31 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   const conditions = (actor: Actor, filter: PageQuery['filter']) => listConditions(definition, actor, filter)
   const question = (actor: Actor, { filter }: PageQuery, further: Further) =>
     listQuestion(definition, actor, { filter, further })
-  const pageRows = compiledForPages(list, (db, actor, { query, further }: AskedPage<Further>) => {
+  const pageIds = compiledForPages(list, (db, actor, { query, further }: AskedPage<Further>) => {
     const [offset, by] = [offsetOf(query), totalOrder(list, query.sort)]
     const first = firstRows(actor, question(actor, query, further), by, offset + query.size)
-    // The columns of a list are read for the rows of the page alone: an index finds which these are.
-    const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${query.size} offset ${offset}`
-    return withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, query.sort, column)
+    const ids = sql<{ id: string }>`select id from (${first}) first order by ${orderOf(by)}
+      limit ${query.size} offset ${offset}`
+    return { compile: () => ids.compile(db) }
   })
+  const rowsById = compiledFor((db, actor, ids: readonly string[]) =>
+    listed(db, actor)
+      .where(sql<boolean>`${ref('id')} = any(${ids}::uuid[])`)
+      .modifyEnd(plannedOnce),
+  )
+  const some = async (db: Queryable, actor: Actor, ids: readonly string[]): Promise<ListedOf<D, R>[]> =>
+    // Kysely simplifies the type of a result, here as below, which TypeScript cannot follow for any document.
+    (await db.executeQuery(rowsById(db, actor, ids))).rows as ListedOf<D, R>[]
+  /**
+   * The rows of a page. An index finds which they are, by a plan for this very filter; what a row shows takes longer to plan
+   * than to read, and is the same for every page, so it is planned once.
+   */
+  const pageRows = async (db: Queryable, actor: Actor, page: AskedPage<Further>) => {
+    const ids = (await db.executeQuery(pageIds(db, actor, page))).rows.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const place = new Map<unknown, number>(ids.map((id, nth) => [id, nth]))
+    return (await some(db, actor, ids)).toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
+  }
 
   return {
     definition,
@@ -183,7 +201,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
      */
     rows,
     /** Rows as the list has them. */
-    listed: (db: Queryable, actor: Actor) => listed(db, actor),
+    listed,
     page: async (
       db: Queryable,
       actor: Actor,
@@ -191,14 +209,13 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       further: Further = {},
     ): Promise<Page<ListedOf<D, R>>> => {
       const page = { query, further }
-      const [{ rows }, counted] = await Promise.all([
-        db.executeQuery(pageRows(db, actor, page)),
+      const [rows, counted] = await Promise.all([
+        pageRows(db, actor, page),
         db.executeQuery(
           countingOf(db, allRows(actor, question(actor, query, further)), query.exact).compile(),
         ),
       ])
-      // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
-      return { rows: rows as ListedOf<D, R>[], ...totalOf(counted.rows[0]!.count, query.exact) }
+      return { rows, ...totalOf(counted.rows[0]!.count, query.exact) }
     },
     /** Adds up by currency. One in which nothing counts as money is left out, because a total of 0 would say nothing. */
     totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
@@ -225,12 +242,8 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
         { ...query, filter: {} },
         column,
       ),
-    some: (db: Queryable, actor: Actor, ids: readonly string[]) =>
-      listed(db, actor)
-        .where('id', 'in', [...ids])
-        .execute(),
+    some,
     one: async (db: Queryable, actor: Actor, id: string): Promise<WholeOf<D, R, O> | undefined> =>
-      // Kysely simplifies the type of a result, here as below, which TypeScript cannot follow for any document.
       (await db.executeQuery(wholeById(db, actor, id))).rows[0] as WholeOf<D, R, O> | undefined,
     lines: async (db: Queryable, id: string): Promise<LineOf<D>[]> =>
       (await db
