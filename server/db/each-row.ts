@@ -41,16 +41,16 @@ function follows(order: readonly Ordering[], keys: SortKeys, columnOf: ColumnOf)
 }
 
 /**
- * Every row of a filtered list in its order, a thousand at a time, so that memory does not grow with the list. A batch
+ * Every row of a filtered list in its order, in batches of a thousand, so that memory does not grow with the list. A batch
  * begins after the last row of the one before and not at a count of rows: rows that come or go meanwhile shift nothing.
  */
-export async function* eachRow<DB, TB extends keyof DB, O>(
+export async function* eachBatch<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListDefinition,
   listQuery: Pick<PageQuery, 'filter' | 'sort'>,
   columnOf = sameName,
   size = 1_000,
-): AsyncGenerator<O> {
+): AsyncGenerator<O[]> {
   const order = totalOrder(list, listQuery.sort)
   const keys = sql<SortKeys>`array[${sql.join(order.map(({ field }) => sql`${sql.ref(columnOf(field))}::text`))}]`
   const base = withOrder(
@@ -63,8 +63,15 @@ export async function* eachRow<DB, TB extends keyof DB, O>(
     .limit(size)
   for (let last: { sortKeys: SortKeys } | undefined; ;) {
     const rows = await (last ? base.where(follows(order, last.sortKeys, columnOf)) : base).execute()
-    yield* rows as O[]
+    yield rows as O[]
     last = rows.at(-1) as typeof last
     if (rows.length < size) return
   }
+}
+
+/** The same, row by row. */
+export async function* eachRow<DB, TB extends keyof DB, O>(
+  ...asked: Parameters<typeof eachBatch<DB, TB, O>>
+): AsyncGenerator<O> {
+  for await (const rows of eachBatch(...asked)) yield* rows
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { FilterValues, PageQuery, QueryOf } from '#shared/kernel/list.ts'
 import { operationList } from '#shared/areas/logs/operation-log.contract.ts'
 import type { Change } from '../../records/history/change.ts'
-import { currencyAfter } from '../../records/history/event-currency.repository.ts'
-import { eachRow } from '../../db/each-row.ts'
+import { changesInCurrencies, type AmountEvent } from '../../records/history/event-currency.repository.ts'
+import { eachBatch } from '../../db/each-row.ts'
 import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
@@ -27,7 +27,7 @@ function operations(db: Queryable, { actor, record }: Pick<Filter, 'actor' | 're
   const product = sql`select ${name} where ${holdsName([name], person)}`
   return db
     .selectFrom('events')
-    .select(['id', 'at', 'actorName', 'docType as kind', 'docId as recordId', 'event', 'device', 'comment'])
+    .select(['id', 'at', 'actorName', 'docType', 'docId', 'seq', 'event', 'device', 'comment'])
     .select(sql<States>`from_state`.as('fromState'))
     .select(sql<States>`to_state`.as('toState'))
     .select(sql<Change[]>`changes`.as('changes'))
@@ -35,7 +35,6 @@ function operations(db: Queryable, { actor, record }: Pick<Filter, 'actor' | 're
       sql<string>`coalesce((select a.user_id from accounts a where a.id = events.actor_id), '')`.as('userId'),
     )
     .select(recordName.as('record'))
-    .select(currencyAfter('events').as('currency'))
     .$if(actor !== undefined, (query) =>
       query.where(
         sql<boolean>`(actor_id = any(array(${people('id')})) or actor_name = any(array(${people('name')} union ${product})))`,
@@ -46,11 +45,30 @@ function operations(db: Queryable, { actor, record }: Pick<Filter, 'actor' | 're
     )
 }
 
-export const operationPage = (db: Queryable, query: QueryOf<typeof operationList>) => {
-  const { actor, record, ...filter } = query.filter
-  const rest: PageQuery = { ...query, filter }
-  return pageRows(db, operations(db, { actor, record }), operationList, rest, columnOf)
+/** Events as entries of the log, with the currencies of their amounts. */
+async function entriesOf<E extends AmountEvent>(db: Queryable, events: readonly E[]) {
+  const changesOf = await changesInCurrencies(db, events)
+  return events.map((event) => {
+    const { docType: kind, docId: recordId, seq: _, ...rest } = event
+    return { ...rest, kind, recordId, changes: changesOf(event) }
+  })
 }
 
-export const eachOperation = (db: Queryable, { actor, record, ...filter }: Filter) =>
-  eachRow(operations(db, { actor, record }), operationList, { filter, sort: [] }, columnOf)
+export async function operationPage(db: Queryable, query: QueryOf<typeof operationList>) {
+  const { actor, record, ...filter } = query.filter
+  const rest: PageQuery = { ...query, filter }
+  const { rows, ...total } = await pageRows(
+    db,
+    operations(db, { actor, record }),
+    operationList,
+    rest,
+    columnOf,
+  )
+  return { rows: await entriesOf(db, rows), ...total }
+}
+
+export async function* eachOperation(db: Queryable, { actor, record, ...filter }: Filter) {
+  const query = operations(db, { actor, record })
+  for await (const events of eachBatch(query, operationList, { filter, sort: [] }, columnOf))
+    yield* await entriesOf(db, events)
+}

@@ -13,7 +13,6 @@ import { everyText, findIn } from '../../calls/find-text.ts'
 import type { Change } from '../../records/history/change.ts'
 import { conceal } from '../../records/scope/secrecy.ts'
 import { clockText, type CellKind } from '../../sheets/cells.ts'
-import { inCurrencies } from '../../records/history/event-currency.repository.ts'
 import { withCurrency } from '#shared/records/history/value-words.ts'
 import * as log from './operation-log.repository.ts'
 
@@ -34,13 +33,13 @@ function stateChanges({ kind, fromState, toState }: Found): Change[] {
 
 /** The row without the changes of fields that are secret to its reader. */
 function readable(actor: Actor, found: Found) {
-  const { fromState: _from, toState: _to, currency, comment, ...row } = found
+  const { fromState: _from, toState: _to, comment, ...row } = found
   const isTechnical = row.kind === 'push' && row.userId === '' && technicalEvents.has(row.event)
   return conceal(actor, {
     ...row,
     comment: isTechnical ? '' : comment,
     technical: isTechnical ? comment : '',
-    changes: [...stateChanges(found), ...inCurrencies(row.kind, row.changes, currency)].filter(
+    changes: [...stateChanges(found), ...row.changes].filter(
       ({ path }) => actor.role === 'system' || mayReadChange(actor.role, path),
     ),
   })

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import { plannedOnce } from '../../db/driver/statements.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { NoticesMail } from '../mails/mail-job.ts'
 import { isAgreementOpen } from '../accounts/open-agreement.repository.ts'
-import { noticeColumns, seenBy, type SeenNotice } from './notice.repository.ts'
+import { findNotices, seenBy, type SeenNotice } from './notice.repository.ts'
 
 /** The notices of a mail whose documents the actor sees, oldest first, and how many there are. */
 export async function noticesOfMail(
@@ -13,12 +14,14 @@ export async function noticesOfMail(
   mailId: string,
   max: number,
 ): Promise<{ rows: SeenNotice[]; total: number }> {
-  const { rows } = await sql<SeenNotice & { total: number }>`
-    select ${noticeColumns}, count(*) over ()::int as total
-    from notices cross join lateral (${seenBy(actor)}) document
-    where notices.mail_id = ${mailId} and notices.account_id = ${actor.accountId}
-    order by at, notices.id limit ${max}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+  const ofMail = sql`notices.mail_id = ${mailId} and notices.account_id = ${actor.accountId}`
+  const counting = sql<{ total: number }>`select count(*)::int as total
+    from notices cross join lateral (${seenBy(actor)}) document where ${ofMail} ${plannedOnce}`
+  const [rows, counted] = await Promise.all([
+    findNotices(db, actor, sql`${ofMail} order by at, notices.id limit ${max}`),
+    counting.execute(db),
+  ])
+  return { rows, total: counted.rows[0]!.total }
 }
 
 /**

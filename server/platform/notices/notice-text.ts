@@ -15,8 +15,7 @@ import {
 } from '#shared/platform/notices/notice-subjects.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { inCurrencies } from '../../records/history/event-currency.repository.ts'
-import type { SeenNotice } from './notice.repository.ts'
+import type { Change } from '../../records/history/change.ts'
 import { changesText } from './changes-text.ts'
 
 const texts = {
@@ -33,7 +32,7 @@ interface Happened {
   event: string
   number: string
   /** What it changed, of documents whose people are told that. */
-  happened?: SeenNotice['happened']
+  changes?: readonly Change[]
   /** Whose words it takes; a customer does not read of "the customer". */
   side?: 'staff' | 'customer'
 }
@@ -41,7 +40,7 @@ interface Happened {
 /** What happened to which document, in a language: by the words of its history, and a few that only notices have. */
 export function noticeText(
   language: Language,
-  { docType, event, number, happened = null, side = 'staff' }: Happened,
+  { docType, event, number, changes = [], side = 'staff' }: Happened,
 ): string {
   if (docType === connection)
     return fill(noticeTexts[language].about[docType], {
@@ -50,7 +49,6 @@ export function noticeText(
     })
   if (docType === limitSubject || isPublication(docType))
     return fill(noticeTexts[language].about[docType], { number })
-  const changes = happened ? inCurrencies(happened.kind, happened.changes, happened.currency) : []
   const { about, events, toCustomer } = noticeTexts[language]
   const forReader = side === 'customer' ? toCustomer : { about: {}, events: {} }
   const words: EventWords = { ...texts[language].history[docType], ...events, ...forReader.events }

@@ -8,7 +8,8 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { offsetOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { currencyAfter } from '../../records/history/event-currency.repository.ts'
+import { plannedOnce } from '../../db/driver/statements.ts'
+import { type AmountEvent, changesInCurrencies } from '../../records/history/event-currency.repository.ts'
 import type { Change } from '../../records/history/change.ts'
 import { inScope, isShared, visible } from '../../records/scope/visible-documents.ts'
 
@@ -73,8 +74,8 @@ export interface SeenNotice {
   docType: NoticeSubject
   docId: string
   event: string
-  /** What was changed, of which kind of record and in which currency, where its reader is told that. */
-  happened: { changes: readonly Change[]; kind: string; currency: string } | null
+  /** What was changed, where its reader is told that. */
+  changes: readonly Change[]
   number: string
   title: string
   opens: boolean
@@ -89,9 +90,8 @@ const unreadMax = 100
 
 const countOf = async (db: Queryable, actor: Actor, filter: NoticeFilter, max: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from
-    (select 1 from notices cross join lateral (${seenBy(actor)}) document where ${own(actor, filter)} limit ${max}) counted`.execute(
-    db,
-  )
+    (select 1 from notices cross join lateral (${seenBy(actor)}) document where ${own(actor, filter)} limit ${max}) counted
+    ${plannedOnce}`.execute(db)
   return rows[0]!.count
 }
 
@@ -105,27 +105,47 @@ const detailed = documents.flatMap(({ name, customerSees, notices = [] }: Docume
     .flatMap(({ events }) => events.map((event) => sql`(${sql.lit(name)}, ${sql.lit(event)})`)),
 )
 
-/** What the event of a notice has changed, as the history of the document keeps it to which it happened. */
-const changes = sql`case when (notices.doc_type, notices.event) in (${sql.join(detailed)}) then (
-  select jsonb_build_object('changes', e.changes, 'kind', e.doc_type, 'currency', ${currencyAfter('e')}) from events e where e.doc_id = split_part(notices.source, ':', 2)::uuid
-  and e.event = notices.event and e.at = notices.at limit 1) end`
+/** The event of a notice, as the history of the document keeps it to which it happened. */
+const happened = sql`case when (notices.doc_type, notices.event) in (${sql.join(detailed)}) then (
+  select jsonb_build_object('docType', e.doc_type, 'docId', e.doc_id, 'seq', e.seq, 'changes', e.changes) from events e
+  where e.doc_id = split_part(notices.source, ':', 2)::uuid and e.event = notices.event and e.at = notices.at limit 1) end`
 
-/** What a reader receives of a notice, beside the document that `seenBy` finds. */
-export const noticeColumns = sql`${changes} as happened, notices.id, kind, doc_type, doc_id, event, document.number, document.title,
-  document.opens, actor_name, at, read_at`
+type FoundNotice = Omit<SeenNotice, 'changes'> & { happened: AmountEvent | null }
+
+/**
+ * Notices as their reader receives them, from `notices` and the `document` that `seenBy` finds. What its many tables need
+ * takes far longer to plan than to read, and depends on nobody.
+ */
+export async function findNotices(
+  db: Queryable,
+  actor: Actor,
+  which: RawBuilder<unknown>,
+): Promise<SeenNotice[]> {
+  const { rows } =
+    await sql<FoundNotice>`select ${happened} as happened, notices.id, kind, doc_type, doc_id, event,
+    document.number, document.title, document.opens, actor_name, at, read_at
+    from notices cross join lateral (${seenBy(actor)}) document where ${which} ${plannedOnce}`.execute(db)
+  const changesOf = await changesInCurrencies(
+    db,
+    rows.flatMap(({ happened }) => happened ?? []),
+  )
+  return rows.map(({ happened, ...row }) => ({ ...row, changes: happened ? changesOf(happened) : [] }))
+}
 
 export async function page(
   db: Queryable,
   actor: Actor,
   pageQuery: { page: number; size: number; filter: NoticeFilter },
 ): Promise<{ rows: SeenNotice[]; total: number }> {
-  const [found, total] = await Promise.all([
-    sql<SeenNotice>`select ${noticeColumns}
-      from notices cross join lateral (${seenBy(actor)}) document where ${own(actor, pageQuery.filter)}
-      order by at desc, notices.id desc limit ${pageQuery.size} offset ${offsetOf(pageQuery)}`.execute(db),
+  const [rows, total] = await Promise.all([
+    findNotices(
+      db,
+      actor,
+      sql`${own(actor, pageQuery.filter)} order by at desc, notices.id desc limit ${pageQuery.size} offset ${offsetOf(pageQuery)}`,
+    ),
     countOf(db, actor, pageQuery.filter, countedMax),
   ])
-  return { rows: found.rows, total }
+  return { rows, total }
 }
 
 export async function markRead(

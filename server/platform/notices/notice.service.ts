@@ -21,9 +21,9 @@ const page = read(noticeCalls.page, async ({ db, actor, body }) => {
   const { rows, total } = await notices.page(db, actor, body)
   return {
     total,
-    rows: rows.map(({ event, number, happened, actorName, ...row }) => ({
+    rows: rows.map(({ event, number, changes, actorName, ...row }) => ({
       ...row,
-      text: noticeText(body.language, { docType: row.docType, event, number, happened, side: sideOf(actor) }),
+      text: noticeText(body.language, { docType: row.docType, event, number, changes, side: sideOf(actor) }),
       actorName: actorOfNotice(actor, { docType: row.docType, event, actorName }),
     })),
   }

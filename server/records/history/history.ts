@@ -5,11 +5,12 @@ import { mayReadChange, secretEvents } from '#shared/calls/secrecy.ts'
 import { conceal, nameFor } from '../scope/secrecy.ts'
 import { systemActor } from '../scope/system-actor.ts'
 import { sendAhead } from '../../db/driver/pipelined.ts'
+import { plannedOnce } from '../../db/driver/statements.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { digestOf, isChained } from './event-chain.ts'
 import type { Change, Json } from './change.ts'
-import { currenciesOf, hasAmounts, inCurrencies } from './event-currency.repository.ts'
+import { changesInCurrencies } from './event-currency.repository.ts'
 import { chainEnd, faultOf, nextSeq } from './event-numbers.repository.ts'
 import { countMasterChange, isMasterData } from './master-changes.repository.ts'
 
@@ -135,18 +136,20 @@ export async function historyOf(
       .orderBy('id', 'desc')
       .limit(paging.size)
       .offset((paging.page - 1) * paging.size)
+      .modifyEnd(plannedOnce)
       .execute(),
     base
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .select(faultOf(docId).as('fault'))
+      .modifyEnd(plannedOnce)
       .executeTakeFirstOrThrow(),
   ])
-  const withAmounts = rows.find(({ docType, changes }) => hasAmounts(docType, changes as Change[]))
-  const currencyAfter = withAmounts ? await currenciesOf(db, withAmounts.docType, docId) : () => ''
+  const entries = rows.map((row) => ({ ...row, changes: row.changes as Change[] }))
+  const changesOf = await changesInCurrencies(db, entries)
   return {
     total: count.total,
     ...(count.fault && actor.role !== 'customer' && { fault: count.fault }),
-    rows: rows.map((e) =>
+    rows: entries.map((e) =>
       conceal(actor, {
         id: e.id,
         event: e.event,
@@ -156,7 +159,7 @@ export async function historyOf(
         device: e.device,
         at: e.at,
         comment: e.comment,
-        changes: inCurrencies(e.docType, e.changes as Change[], currencyAfter(e.seq)).filter(
+        changes: changesOf(e).filter(
           ({ path }) =>
             actor.role === 'system' ||
             (mayReadChange(actor.role, path) && (!shown || fields.includes(path.split('.')[0] ?? ''))),
