@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { documents } from '#shared/documents/index.ts'
 import type { FieldTable } from '#shared/kernel/field-table.ts'
 import { lineKinds } from '#shared/lines/line-kinds.ts'
@@ -50,15 +50,14 @@ interface Currencies {
 }
 
 /** The currencies of records of one kind: one table is read instead of every table with a currency. */
-async function currenciesOf(db: Queryable, docType: string, docIds: readonly string[]) {
+function currenciesOf(docType: string, events: readonly AmountEvent[]): RawBuilder<Currencies> {
   const table = owners.find(([kind]) => kind === docType)![1]
-  const { rows } = await sql<Currencies>`select asked.id as doc_id, coalesce(owner.currency, '') as own,
+  const docIds = [...new Set(events.map(({ docId }) => docId))]
+  return sql`select asked.id as doc_id, coalesce(owner.currency, '') as own,
     coalesce((select jsonb_agg(jsonb_build_object('seq', seq, 'currency', c ->> 'from') order by seq)
       from events cross join lateral jsonb_array_elements(changes) c
       where doc_id = asked.id and c ->> 'path' = 'currency'), '[]') as left
-    from unnest(${[...docIds]}::uuid[]) asked (id) left join ${sql.table(table)} owner on owner.id = asked.id
-    ${plannedOnce}`.execute(db)
-  return rows
+    from unnest(${docIds}::uuid[]) asked (id) left join ${sql.table(table)} owner on owner.id = asked.id`
 }
 
 const textOf = (value: Change['to']) => (typeof value === 'string' ? value : '')
@@ -72,7 +71,7 @@ function inCurrency({ docType, changes }: AmountEvent, after: string): readonly 
 }
 
 /**
- * Reads in which currencies events have changed amounts, in one query for each kind of record. Entries of a history keep
+ * Reads in which currencies events have changed amounts, in one query where any has. Entries of a history keep
  * amounts alone, and stay as they were written (D350), so a record stood in the currency from which a later event has
  * changed it, else in its own.
  * @returns the changes of one of these events, each amount with the currency that it had before and after (D374)
@@ -82,12 +81,12 @@ export async function changesInCurrencies(
   events: readonly AmountEvent[],
 ): Promise<(event: AmountEvent) => readonly Change[]> {
   const byKind = Map.groupBy(events.filter(hasAmounts), ({ docType }) => docType)
-  const found = await Promise.all(
-    [...byKind].map(([docType, ofKind]) =>
-      currenciesOf(db, docType, [...new Set(ofKind.map(({ docId }) => docId))]),
-    ),
-  )
-  const currencies = new Map(found.flat().map((one) => [one.docId, one]))
+  const asked = [...byKind].map(([docType, ofKind]) => currenciesOf(docType, ofKind))
+  const { rows } =
+    asked.length > 0
+      ? await sql<Currencies>`${sql.join(asked, sql` union all `)} ${plannedOnce}`.execute(db)
+      : { rows: [] }
+  const currencies = new Map(rows.map((one) => [one.docId, one]))
   return (event) => {
     const { own = '', left = [] } = currencies.get(event.docId) ?? {}
     return inCurrency(event, left.find(({ seq }) => seq > event.seq)?.currency ?? own)
