@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
-import { colorBook, colorName, noColors, type ColorBook } from '#shared/lines/color-book.ts'
+import { colorBook, noColors, type ColorBook } from '#shared/lines/color-book.ts'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import type { lineCalls } from '#shared/lines/line.contract.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { useLanguage } from '../i18n/index.ts'
@@ -43,8 +44,8 @@ function colorsIn(
             enabled && [code, nameZh, nameEn, nameId].some((name) => name.toLowerCase().includes(typed)),
         )
         .map((color) => ({
-          text: colorName(color, language),
-          label: colorName(color, language),
+          text: nameIn(color, language),
+          label: nameIn(color, language),
           note: color.code,
         }))
     },

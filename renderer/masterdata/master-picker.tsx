@@ -2,6 +2,7 @@ import { codeField, type MasterTable } from '#shared/kernel/master.ts'
 import { country } from '#shared/masterdata/geography.ts'
 import { salesOrg } from '#shared/masterdata/sales-org.ts'
 import { currency, tradeTerm } from '#shared/masterdata/trade.ts'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { useLanguage } from '../i18n/index.ts'
 import type { PickerProps } from '../kit/list/types.ts'
@@ -12,7 +13,7 @@ import { useMasterOptionsQuery, type MasterOption, type OptionQuery } from './op
 /** The name that stands beside a code, unless the code is all that a record is called. */
 const nameOf = (table: MasterTable, language: Language, o: MasterOption) => {
   if (table.label?.[language === 'zh' ? 'zh' : 'other'] === codeField(table)) return ''
-  return { zh: o.nameZh, en: o.nameEn, id: o.nameId ?? o.nameEn }[language]
+  return nameIn(o, language)
 }
 
 /** Records of a table as choices: those in use that hold a text, or those with given codes. */

@@ -21,8 +21,10 @@ export function useColumns(table: MasterTable): Column<ListedRecord>[] {
   const textOf = useMasterText()
   const fields = recordFields(table)
   const readable = readableFields(fields, permissions)
-  /** Of columns in several languages the reader's is shown; the others can be chosen. */
-  const own = { zh: 'Zh', en: 'En', id: 'nameId' in table.fields ? 'Id' : 'En' }[language]
+  /** Of columns in several languages the reader's is shown, and the English one where theirs may be empty; the others can be chosen. */
+  const { nameId }: Partial<Record<string, Field>> = table.fields
+  const others = nameId === undefined ? ['En'] : nameId.required ? ['Id'] : ['Id', 'En']
+  const own = { zh: ['Zh'], en: ['En'], id: others }[language]
   const cell = (name: string, field: Field, row: ListedRecord) => {
     if (name === 'enabled')
       return (
@@ -41,7 +43,8 @@ export function useColumns(table: MasterTable): Column<ListedRecord>[] {
     {
       label: (name) => t(keyIn('masterdata.fields', name)),
       width: widthOf,
-      isShown: (name, { list }) => list === 'shown' && (!paired(name) || name.endsWith(own)),
+      isShown: (name, { list }) =>
+        list === 'shown' && (!paired(name) || own.some((end) => name.endsWith(end))),
       cell,
     },
   )

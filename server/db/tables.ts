@@ -160,6 +160,7 @@ interface Areas {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  nameId: Generated<string>
 }
 
 interface Beneficiaries {
@@ -235,6 +236,7 @@ interface Continents {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  nameId: Generated<string>
 }
 
 interface ContractCharges {
@@ -480,6 +482,7 @@ interface Countries {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  nameId: Generated<string>
 }
 
 interface CreditControls {

@@ -62,13 +62,27 @@ export async function seedMasters(
   materials: readonly Material[],
   at: string,
 ): Promise<void> {
-  await insertRows(tx, 'continents', stamped(pick(continents, 'code', 'nameZh', 'nameEn'), at))
-  await insertRows(tx, 'areas', stamped(pick(areas, 'code', 'nameZh', 'nameEn', 'continentCode'), at))
+  await insertRows(tx, 'continents', stamped(pick(continents, 'code', 'nameZh', 'nameEn', 'nameId'), at))
+  await insertRows(
+    tx,
+    'areas',
+    stamped(pick(areas, 'code', 'nameZh', 'nameEn', 'nameId', 'continentCode'), at),
+  )
   await insertRows(
     tx,
     'countries',
     stamped(
-      pick(countries, 'code', 'nameZh', 'nameEn', 'areaCode', 'continentCode', 'currencyCode', 'phonePrefix'),
+      pick(
+        countries,
+        'code',
+        'nameZh',
+        'nameEn',
+        'nameId',
+        'areaCode',
+        'continentCode',
+        'currencyCode',
+        'phonePrefix',
+      ),
       at,
     ),
   )

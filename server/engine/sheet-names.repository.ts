@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { StaffNames } from '../platform/people/staff-names.ts'
@@ -15,16 +16,15 @@ interface Asked {
 export async function listNames({ db, names: staff }: Asked, language: Language) {
   const rows = await db
     .selectFrom('countries')
-    .select(['code', 'nameZh', 'nameEn', sql<'country' | 'salesOrg'>`'country'`.as('of')])
+    .select(['code', 'nameZh', 'nameEn', 'nameId', sql<'country' | 'salesOrg'>`'country'`.as('of')])
     .unionAll(
       db
         .selectFrom('salesOrgs')
-        .select(['code', 'nameZh', 'nameEn', sql<'country' | 'salesOrg'>`'salesOrg'`.as('of')]),
+        .select(['code', 'nameZh', 'nameEn', sql<string>`''`.as('nameId')])
+        .select(sql<'country' | 'salesOrg'>`'salesOrg'`.as('of')),
     )
     .execute()
-  const names = new Map(
-    rows.map(({ of, code, nameZh, nameEn }) => [`${of} ${code}`, language === 'zh' ? nameZh : nameEn]),
-  )
+  const names = new Map(rows.map(({ of, code, ...named }) => [`${of} ${code}`, nameIn(named, language)]))
   return {
     person: (name: unknown) => staff.in(language)(String(name)),
     country: (code: unknown) => names.get(`country ${String(code)}`) ?? code,

@@ -10,8 +10,9 @@ import {
 import { isMasterName, masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { firstFilled } from '../db/name-columns.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { customersOf, isWithin, nameFieldOf, tableRows } from './master.repository.ts'
+import { customersOf, isWithin, nameFieldsOf, tableRows } from './master.repository.ts'
 import { tableOf } from '../db/master-tables.ts'
 import { documentReferences } from './document-references.ts'
 
@@ -96,7 +97,8 @@ const financeNames = (db: Queryable) =>
 /** The records in use of a table with their names in a language. */
 function recordNames(db: Queryable, of: MasterName, language: Language) {
   const table = masterOf(of)
-  const name = sql.ref(nameFieldOf(table, language) ?? codeField(table))
+  const names = nameFieldsOf(table, language)
+  const name = firstFilled(names.length > 0 ? names : [codeField(table)])
   const scope = scopeField(table)
   const called = scope === undefined ? name : sql`concat_ws(${keySeparator}, ${sql.ref(scope)}, ${name})`
   return tableRows(db, of)

@@ -13,10 +13,12 @@ import type { PageQuery } from '#shared/kernel/list.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { stampsOf } from '../records/stamps.ts'
+import { nameFields } from '#shared/vocabulary/names.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
 import { eachRow } from '../db/each-row.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { firstFilled } from '../db/name-columns.ts'
 import { names } from '../db/names.ts'
 import { numberKeyOf } from '../db/number-key.ts'
 import { holdsName, pageRows, withFilters } from '../db/page.ts'
@@ -61,12 +63,10 @@ export const textsOf = ({ fields, label }: MasterTable): Record<string, string> 
   return label ? { nameZh: label.zh, nameEn: label.other } : {}
 }
 
-const textFields = { zh: ['nameZh'], en: ['nameEn'], id: ['nameId', 'nameEn'] } as const
-
-/** The field with a record's name in a language. */
-export const nameFieldOf = (table: MasterTable, language: Language): string | undefined => {
+/** The fields of which the first with a text in it is what a record is called in a language. */
+export const nameFieldsOf = (table: MasterTable, language: Language): string[] => {
   const texts = textsOf(table)
-  return textFields[language].flatMap((one) => texts[one] ?? [])[0]
+  return nameFields[language].flatMap((one) => texts[one] ?? [])
 }
 
 /** A column with codes of a table, and the one within which they are unique. */
@@ -85,11 +85,11 @@ function nameBehind(db: Queryable, actor: Actor, { of, field, within }: FieldOfR
       where c.customer_no = ${code})`
   const table = masterOf(of as MasterName)
   // A salesperson's name is told in the letters of the reader by the name that is stored.
-  const text = of === 'salesperson' ? 'name' : nameFieldOf(table, language)
-  if (text === undefined || text === codeField(table)) return undefined
+  const texts = of === 'salesperson' ? ['name'] : nameFieldsOf(table, language)
+  if (texts.length === 0 || texts.includes(codeField(table))) return undefined
   const scope = scopeField(table)
   const inScope = scope && within ? sql`and r.${sql.ref(scope)} = ${sql.ref(within)}` : sql``
-  return sql`(select r.${sql.ref(text)} from ${sql.table(tableOf[of as MasterName])} r
+  return sql`(select ${firstFilled(texts.map((text) => `r.${text}`))} from ${sql.table(tableOf[of as MasterName])} r
     where r.${sql.ref(codeField(table))} = ${code} ${inScope})`
 }
 
@@ -218,8 +218,11 @@ export async function options(
   return (await visibleRows(db, name, actor)
     .select([
       sql<string>`${sql.ref(key)}`.as('code'),
+      // Without an Indonesian name the English one counts, and not the Chinese one.
       ...Object.entries(texts).map(([name, field]) =>
-        sql<string>`coalesce(nullif(${sql.ref(field)}, ''), ${sql.ref(texts['nameZh']!)})`.as(name),
+        (name === 'nameId' ? sql<string>`${sql.ref(field)}` : firstFilled([field, texts['nameZh']!])).as(
+          name,
+        ),
       ),
     ])
     .where(condition)

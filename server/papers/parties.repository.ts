@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Names } from '#shared/vocabulary/names.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
 
@@ -32,16 +34,13 @@ export const buyerOf = (db: Queryable, customerId: string) =>
   db
     .selectFrom('customers as c')
     .leftJoin('countries as k', 'k.code', 'c.countryCode')
-    .select([
-      'c.address',
-      'c.contact',
-      'c.payTerm',
-      'c.phone',
-      'c.taxNo',
-      'c.countryCode',
-      'k.nameZh as countryZh',
-      'k.nameEn as countryEn',
-    ])
+    .select(['c.address', 'c.contact', 'c.payTerm', 'c.phone', 'c.taxNo', 'c.countryCode'])
+    .select(
+      sql<Names | null>`case when k.code is not null
+        then json_build_object('nameZh', k.name_zh, 'nameEn', k.name_en, 'nameId', k.name_id) end`.as(
+        'country',
+      ),
+    )
     .where('c.id', '=', customerId)
     .executeTakeFirst()
 export type Buyer = Awaited<ReturnType<typeof buyerOf>>

@@ -9,8 +9,7 @@ const buyer = {
   phone: '',
   taxNo: '',
   countryCode: 'AE',
-  countryZh: '阿联酋',
-  countryEn: 'United Arab Emirates',
+  country: { nameZh: '阿联酋', nameEn: 'United Arab Emirates', nameId: 'Uni Emirat Arab' },
 }
 const addressOf = (address: string) =>
   languages.map((language) => buyerParty('Gulf Horizon', { ...buyer, address }, language).details)
@@ -20,9 +19,10 @@ it('names the country of an address once, also where the paper is in another lan
     languages.map(() => ['Dubai, United Arab Emirates']),
   )
   expect(addressOf('迪拜, 阿联酋')).toEqual(languages.map(() => ['迪拜, 阿联酋']))
+  expect(addressOf('Dubai, Uni Emirat Arab')).toEqual(languages.map(() => ['Dubai, Uni Emirat Arab']))
 })
 
 it('adds the country to an address without one, in the language of the paper', () => {
-  const country = { zh: '阿联酋', en: 'United Arab Emirates', id: 'United Arab Emirates' }
+  const country = { zh: '阿联酋', en: 'United Arab Emirates', id: 'Uni Emirat Arab' }
   expect(addressOf('Dubai')).toEqual(languages.map((language) => [`Dubai, ${country[language]}`]))
 })

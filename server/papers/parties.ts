@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/vocabulary/names.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Party } from './paper.ts'
 import type { Buyer, Seller } from './parties.repository.ts'
@@ -40,10 +41,9 @@ export const footerOf = (seller: Seller, language: Language): string => {
 }
 
 /** The address of the customer's company with its country, which many addresses end with in some language. */
-function placeOf({ address, countryZh, countryEn }: NonNullable<Buyer>, language: Language): string {
-  const isWhole = filled([countryZh, countryEn]).some((country) => address.endsWith(country))
-  const country = isWhole ? '' : language === 'zh' ? countryZh : countryEn
-  return filled([address, country]).join(', ')
+function placeOf({ address, country }: NonNullable<Buyer>, language: Language): string {
+  const isWhole = filled(Object.values(country ?? {})).some((name) => address.endsWith(name))
+  return filled([address, country && !isWhole ? nameIn(country, language) : '']).join(', ')
 }
 
 export function buyerParty(

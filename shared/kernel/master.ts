@@ -24,6 +24,11 @@ export const codeAndNames = (max = 10) => ({
   nameZh: name(),
   nameEn: name({ latin: true }),
 })
+/** Those of a record that customers read of in every language; without an Indonesian name they read the English one. */
+export const codeAndAllNames = (max = 10) => ({
+  ...codeAndNames(max),
+  nameId: name({ required: false, latin: true }),
+})
 export const labelledByName = { label: { zh: 'nameZh', other: 'nameEn' } } as const
 export const note = (options: Options = {}) => field.longText(options)
 /** One of fixed values, which are named among the words of master data. */

@@ -1,3 +1,4 @@
+import { nameIn } from '#shared/vocabulary/names.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
 /** A colour of master data. */
@@ -21,9 +22,6 @@ export interface ColorBook {
 
 const folded = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-export const colorName = (color: Color, language: Language): string =>
-  ({ zh: color.nameZh, en: color.nameEn, id: color.nameId })[language]
-
 /** Older sheets name a colour in two languages at once: `灰色 Grey`. */
 const namesOf = ({ nameZh, nameEn, nameId }: Color) => [nameZh, nameEn, nameId, `${nameZh} ${nameEn}`]
 
@@ -44,7 +42,7 @@ export function colorBook(colors: readonly Color[]): ColorBook {
     codesOf: (text) => meant(text).map(({ code }) => code),
     nameOf(text, language) {
       const [color] = meant(text)
-      return color ? colorName(color, language) : text
+      return color ? nameIn(color, language) : text
     },
   }
 }

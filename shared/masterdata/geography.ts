@@ -1,10 +1,10 @@
 import * as field from '#shared/kernel/field-table.ts'
-import { codeAndNames, labelledByName, masterTable, note } from '#shared/kernel/master.ts'
+import { codeAndAllNames, labelledByName, masterTable, note } from '#shared/kernel/master.ts'
 
 export const continent = masterTable('continent', {
   path: 'base/continent',
   key: 'code',
-  fields: codeAndNames(2),
+  fields: codeAndAllNames(2),
   ...labelledByName,
 })
 
@@ -12,7 +12,7 @@ export const area = masterTable('area', {
   path: 'base/area',
   key: 'code',
   fields: {
-    ...codeAndNames(6),
+    ...codeAndAllNames(6),
     continentCode: field.ref('continent', { required: true }),
     remark: note(),
   },
@@ -24,7 +24,7 @@ export const country = masterTable('country', {
   path: 'base/sap/country',
   key: 'code',
   fields: {
-    ...codeAndNames(2),
+    ...codeAndAllNames(2),
     areaCode: field.ref('area', { required: true }),
     continentCode: field.ref('continent', { required: true }),
     currencyCode: field.ref('currency', { list: 'offered' }),

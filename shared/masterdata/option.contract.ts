@@ -3,13 +3,14 @@ import { scopeField, type MasterTable } from '#shared/kernel/master.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 
-export const masterOption = z.strictObject({
-  code: z.string(),
+/** `Names` as they leave the server. */
+export const recordNames = z.strictObject({
   nameZh: z.string(),
   nameEn: z.string(),
-  /** Of tables with Indonesian names. */
   nameId: z.string().optional(),
 })
+
+export const masterOption = recordNames.extend({ code: z.string() })
 
 /** What every table's pickers ask and get; made once, because each schema takes a while to make. */
 const optionQuery = z.strictObject({

@@ -89,8 +89,7 @@ export function paperOf(lineCount: number, language: Language): Paper {
     phone: '+62 21 555 0101',
     taxNo: '01.234.567.8-901.000',
     countryCode: 'ID',
-    countryZh: '印度尼西亚',
-    countryEn: 'Indonesia',
+    country: { nameZh: '印度尼西亚', nameEn: 'Indonesia', nameId: 'Indonesia' },
   }
   const same = (code: unknown) => code
   return pricedPaper<Head>(

@@ -232,7 +232,7 @@ describe('figures', () => {
     const client = await stage.apps[0]!.as('admin')
     const body = { ...ever, kind: 'order', rows: 'salesperson' }
     const { labels } = (await client.call(calls.table, { body })).body
-    expect(Object.values(labels)).toContainEqual({ zh: '张伟', en: 'Zhang Wei' })
+    expect(Object.values(labels)).toContainEqual({ nameZh: '张伟', nameEn: 'Zhang Wei' })
     const spec = { filter: {}, sort: [], columns: ['salespersonName'], language: 'en' } as const
     const sheet = sheetRows((await client.call(calls.exportOrderAmounts, { body: spec })).bytes)
     expect(sheet.flat()).toContain('Zhang Wei')

@@ -7,7 +7,7 @@ import { appOfFile } from './app-of-file.ts'
 const app = await appOfFile()
 const admin = await app.as('admin')
 
-const continent = (code: string, nameEn = 'Lemuria') => ({ code, nameZh: '利莫里亚', nameEn })
+const continent = (code: string, nameEn = 'Lemuria') => ({ code, nameZh: '利莫里亚', nameEn, nameId: '' })
 const add = (body: object, key: string) =>
   admin.call(masterCalls.continent.add, { body, headers: { 'idempotency-key': key } })
 const stored = (code: string) =>

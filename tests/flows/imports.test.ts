@@ -25,8 +25,8 @@ const sent = (file: ReturnType<typeof aSheet>, query: Record<string, string>) =>
 /** The text in a template that explains empty cells. */
 const rules = { zh: zh.import.rule, en: en.import.rule, id: id.import.rule }
 const rows = [
-  ['IM1', '进口一', 'Import one', 'AS', ''],
-  ['IM2', '进口二', 'Import two', 'EU', 'second'],
+  ['IM1', '进口一', 'Import one', '', 'AS', ''],
+  ['IM2', '进口二', 'Import two', 'Impor dua', 'EU', 'second'],
 ]
 
 describe('an import', () => {
@@ -34,7 +34,9 @@ describe('an import', () => {
     const [titles] = sheetRows(await templateOf(language))
     expect(titles).toHaveLength(fields.length + 1)
     expect(titles!.at(-1)).toBe(rules[language])
-    const { status, body } = await sent(aSheet([titles!, ['IMX', '名', 'Name', 'AS', '']]), { apply: 'no' })
+    const { status, body } = await sent(aSheet([titles!, ['IMX', '名', 'Name', '', 'AS', '']]), {
+      apply: 'no',
+    })
     expect(status).toBe(200)
     expect(body).toMatchObject({ rows: 1, added: 1, changed: 0, same: 0, bad: [], applied: false })
   })
@@ -58,7 +60,7 @@ describe('an import', () => {
   })
 
   it('changes what differs and leaves out columns it has not got', async () => {
-    const [code, nameZh, nameEn, continent] = await header()
+    const [code, nameZh, nameEn, , continent] = await header()
     const file = aSheet([
       [code, nameZh, nameEn, continent],
       ['IM2', '进口二', 'Import 2', 'EU'],
@@ -77,10 +79,10 @@ describe('an import', () => {
   it('names every reason of every bad row and takes the good ones', async () => {
     const file = aSheet([
       await header(),
-      ['IM3', '好', 'Good', 'AS', ''],
-      ['太', '', 'Bad', 'ZZ', ''],
-      ['IM4', '好', 'Good', 'ZZ', ''],
-      ['IM3', '好', 'Again', 'AS', ''],
+      ['IM3', '好', 'Good', '', 'AS', ''],
+      ['太', '', 'Bad', '', 'ZZ', ''],
+      ['IM4', '好', 'Good', '', 'ZZ', ''],
+      ['IM3', '好', 'Again', '', 'AS', ''],
     ])
     const { body } = await sent(file, { apply: 'no' })
     expect(body).toMatchObject({ rows: 4, added: 1 })
@@ -100,14 +102,21 @@ describe('an import', () => {
   })
 
   it('is not applied when a record changed since it was checked', async () => {
-    const file = aSheet([await header(), ['IM1', '进口一', 'Import changed', 'AS', '']])
+    const file = aSheet([await header(), ['IM1', '进口一', 'Import changed', '', 'AS', '']])
     const { body: check } = await sent(file, { apply: 'no' })
     const before = await app.db
       .selectFrom('areas')
       .selectAll()
       .where('code', '=', 'IM1')
       .executeTakeFirstOrThrow()
-    const values = { code: 'IM1', nameZh: '进口一', nameEn: 'Meanwhile', continentCode: 'AS', remark: '' }
+    const values = {
+      code: 'IM1',
+      nameZh: '进口一',
+      nameEn: 'Meanwhile',
+      nameId: '',
+      continentCode: 'AS',
+      remark: '',
+    }
     await admin.call(area.modify, { body: { id: before.id, version: before.version, values } })
     const refused = await sent(file, { apply: 'good', fingerprint: check.fingerprint })
     expect([refused.status, refused.problem.code]).toEqual([409, 'VERSION_CONFLICT'])

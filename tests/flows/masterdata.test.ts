@@ -13,6 +13,7 @@ const anArea = (code: string, more: object = {}) => ({
   code,
   nameZh: '新区',
   nameEn: 'New area',
+  nameId: '',
   continentCode: 'AS',
   remark: '',
   ...more,
@@ -81,7 +82,7 @@ describe('a master record', () => {
     expect(lost.problem.reasons).toEqual([
       { code: 'MASTER_UNKNOWN', params: { value: 'ZZ' }, path: 'continentCode' },
     ])
-    const body = { code: 'Z9', nameZh: '旧', nameEn: 'Old' }
+    const body = { code: 'Z9', nameZh: '旧', nameEn: 'Old', nameId: '' }
     const { id } = (await admin.call(continent.add, { body })).body as Stored
     await admin.call(continent.toggle, { body: { ids: [id], enabled: false } })
     const stopped = await admin.call(area.add, { body: anArea('NEW7', { continentCode: 'Z9' }) })

@@ -31,7 +31,14 @@ it('is told to the administrator and to finance, and to nobody else', async () =
 })
 
 it('says who did what to which record, on which device, and what it changed', async () => {
-  const form = { code: 'LG', nameZh: '日志区', nameEn: 'Log area', continentCode: 'AS', remark: '' }
+  const form = {
+    code: 'LG',
+    nameZh: '日志区',
+    nameEn: 'Log area',
+    nameId: '',
+    continentCode: 'AS',
+    remark: '',
+  }
   const { body: added } = await admin.call(area.add, { body: form })
   const { id, version } = added
   const values = { ...form, nameEn: 'Area of the log' }

@@ -10,7 +10,14 @@ import { type Client, clientOf } from './client.ts'
 import { runServer } from './process.ts'
 
 const { area } = masterCalls
-const anArea = (code: string) => ({ code, nameZh: '区', nameEn: 'Area', continentCode: 'AS', remark: '' })
+const anArea = (code: string) => ({
+  code,
+  nameZh: '区',
+  nameEn: 'Area',
+  nameId: '',
+  continentCode: 'AS',
+  remark: '',
+})
 const childrenOf = (pid: number): number[] => {
   try {
     return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })

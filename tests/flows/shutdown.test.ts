@@ -19,7 +19,14 @@ import { type Client, clientOf } from './client.ts'
 import { runServer } from './process.ts'
 
 const { area } = masterCalls
-const anArea = (code: string) => ({ code, nameZh: '区', nameEn: 'Area', continentCode: 'AS', remark: '' })
+const anArea = (code: string) => ({
+  code,
+  nameZh: '区',
+  nameEn: 'Area',
+  nameId: '',
+  continentCode: 'AS',
+  remark: '',
+})
 const adminOf = async (url: string): Promise<Client> => {
   const client = clientOf(url, 'en')
   expect((await client.signIn('admin', 'Seaway#2026')).status).toBe(200)

@@ -1,8 +1,9 @@
 import { figureCategories, paymentStates } from '#shared/areas/figures/figure.contract.ts'
 import { nobody, type Dimension, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
+import { nameIn, type Names } from '#shared/vocabulary/names.ts'
 import { keyIn, useLanguage, useText, useTextIfAny } from '../../i18n/index.ts'
 
-type Labels = Readonly<Record<string, { zh: string; en: string }>>
+type Labels = Readonly<Record<string, Names>>
 
 /** What a state of a kind is called. */
 export function useStateWord(): (kind: FigureKind, state: string) => string {
@@ -30,8 +31,8 @@ export function useStateWord(): (kind: FigureKind, state: string) => string {
 /** What a key of a dimension is called. */
 export function useKeyWords(labels: Labels, kind: FigureKind): (dimension: Dimension, key: string) => string {
   const t = useText()
-  const zh = useLanguage() === 'zh'
-  const labelled = (key: string) => labels[key]?.[zh ? 'zh' : 'en'] ?? key
+  const language = useLanguage()
+  const labelled = (key: string) => (labels[key] ? nameIn(labels[key], language) : key)
   const stateOf = useStateWord()
   return (dimension, key) => {
     switch (dimension) {

@@ -1,5 +1,6 @@
 import { useLanguage } from '../../i18n/index.ts'
 import { country } from '#shared/masterdata/geography.ts'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import { useMasterOptionsQuery } from '../option.api.ts'
 
 /** Names of the countries that records keep as codes. */
@@ -7,6 +8,6 @@ export function useCountryNames(codes: readonly string[]): (code: string) => str
   const language = useLanguage()
   const question = { table: country, query: { codes: codes.join(',') } }
   const { data } = useMasterOptionsQuery(question, { skip: codes.length === 0 })
-  const names = new Map(data?.map((c) => [c.code, language === 'zh' ? c.nameZh : c.nameEn]))
+  const names = new Map(data?.map((c) => [c.code, nameIn(c, language)]))
   return (code) => names.get(code)
 }

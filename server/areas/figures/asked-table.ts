@@ -28,7 +28,9 @@ export async function tableOf({ db, services, actor }: Asking, question: FigureQ
   const labels = async (dimension: Dimension | null, part: 'row' | 'column') => {
     if (dimension === null) return []
     const known = await labelsOf(db, dimension, [...new Set(found.map((cell) => cell[part]))])
-    return dimension === 'salesperson' ? known.map((label) => ({ ...label, en: latin(label.en) })) : known
+    return dimension === 'salesperson'
+      ? known.map((label) => ({ ...label, nameEn: latin(label.nameEn) }))
+      : known
   }
   const named = await Promise.all([labels(question.rows, 'row'), labels(question.columns, 'column')])
   return {

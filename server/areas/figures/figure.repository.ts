@@ -155,25 +155,25 @@ export async function labelsOf(db: Queryable, dimension: Dimension, keys: readon
     case 'customer':
       return db
         .selectFrom('customers')
-        .select(['id as key', 'name as zh', 'name as en'])
+        .select(['id as key', 'name as nameZh', 'name as nameEn'])
         .where(sql<SqlBool>`id = any(${known}::uuid[])`)
         .execute()
     case 'salesperson':
       return db
         .selectFrom('salespersons')
-        .select(['id as key', 'name as zh', 'name as en'])
+        .select(['id as key', 'name as nameZh', 'name as nameEn'])
         .where(sql<SqlBool>`id = any(${known}::uuid[])`)
         .execute()
     case 'country':
       return db
         .selectFrom('countries')
-        .select(['code as key', 'nameZh as zh', 'nameEn as en'])
+        .select(['code as key', 'nameZh', 'nameEn', 'nameId'])
         .where(sql<SqlBool>`code = any(${known})`)
         .execute()
     case 'salesOrg':
       return db
         .selectFrom('salesOrgs')
-        .select(['code as key', 'nameZh as zh', 'nameEn as en'])
+        .select(['code as key', 'nameZh', 'nameEn'])
         .where(sql<SqlBool>`code = any(${known})`)
         .execute()
     default:

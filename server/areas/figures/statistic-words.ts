@@ -7,6 +7,7 @@ import { states as zhStates } from '#shared/locales/zh/states.ts'
 import { documentTexts } from '#shared/locales/documents.ts'
 import { merged } from '#shared/kernel/merged.ts'
 import { nobody, type Dimension, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
+import { nameIn, type Names } from '#shared/vocabulary/names.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
 /** The words of figures in each language. */
@@ -19,7 +20,7 @@ const states = {
 }
 
 type Words = Readonly<Record<string, string>>
-type Labels = Readonly<Record<string, { zh: string; en: string }>>
+type Labels = Readonly<Record<string, Names>>
 
 const wordIn = (words: Words | string | undefined, key: string) =>
   typeof words === 'object' ? words[key] : undefined
@@ -45,7 +46,7 @@ export const keyWord =
   (language: Language, kind: FigureKind, labels: Labels) =>
   (dimension: Dimension, key: string): string => {
     const words = figureWords[language]
-    const label = () => labels[key]?.[language === 'zh' ? 'zh' : 'en'] ?? key
+    const label = () => (labels[key] ? nameIn(labels[key], language) : key)
     switch (dimension) {
       case 'category':
         return (words.categories as Words)[key] ?? key

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { nameFields } from '#shared/vocabulary/names.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { firstFilled } from '../../db/name-columns.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
 /** The form in which accounts store a user id, whatever was typed. */
@@ -33,7 +35,7 @@ export const customersOf = async (db: Queryable, accountId: string): Promise<str
 
 /** The customers for whom an account signs in, with country and area as its language calls them. */
 export const ownCustomersOf = (db: Queryable, accountId: string, language: Language) => {
-  const name = language === 'zh' ? 'nameZh' : 'nameEn'
+  const nameOf = (table: string) => firstFilled(nameFields[language].map((field) => `${table}.${field}`))
   return db
     .selectFrom('accountCustomers')
     .innerJoin('customers', 'customers.id', 'accountCustomers.customerId')
@@ -41,8 +43,8 @@ export const ownCustomersOf = (db: Queryable, accountId: string, language: Langu
     .leftJoin('areas', 'areas.code', 'countries.areaCode')
     .select(['customers.customerNo', 'customers.name', 'customers.address'])
     .select((eb) => [
-      eb.fn.coalesce(`countries.${name}`, 'customers.countryCode').as('country'),
-      eb.fn.coalesce(`areas.${name}`, eb.val('')).as('area'),
+      eb.fn.coalesce(nameOf('countries'), 'customers.countryCode').as('country'),
+      eb.fn.coalesce(nameOf('areas'), eb.val('')).as('area'),
     ])
     .where('accountCustomers.accountId', '=', accountId)
     .orderBy('customers.customerNo')

@@ -15,6 +15,7 @@ import {
 } from '#shared/kernel/fields.ts'
 import { defineList, filterSchema, type Filters } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
+import { recordNames } from '#shared/masterdata/option.contract.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
 import { categories, languages, shippingStates } from '#shared/vocabulary/words.ts'
 import { dimensions, earlyKinds, figureKinds, nobody } from './figure.rules.ts'
@@ -159,7 +160,7 @@ export const figureQuestion = z.strictObject({
 export type FigureQuestion = z.infer<typeof figureQuestion>
 
 /** Names of what keys stand for, where they are no words of ours. */
-const labels = z.record(z.string(), z.strictObject({ zh: z.string(), en: z.string() }))
+const labels = z.record(z.string(), recordNames)
 
 const table = z.strictObject({ cells: z.array(figureCell), labels })
 

@@ -1,6 +1,7 @@
 import { Alert, App, Button, Col, Descriptions, Form, Input, Row, Select } from 'antd'
 import { useDispatch } from 'react-redux'
 import type { z } from 'zod'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import { accountForm, type accountInfo } from '#shared/platform/accounts/account.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { sessionActions } from '../../../api/session.ts'
@@ -30,10 +31,10 @@ interface CountrySelectProps {
 function CountrySelect({ id, value, onChange }: CountrySelectProps) {
   const language = useLanguage()
   const { data, isFetching } = countryApi.useAccountCountriesQuery({ query: {} })
-  const options = (data ?? []).map(({ code, nameZh, nameEn }) => ({
-    value: code,
-    label: language === 'zh' ? nameZh : nameEn,
-  }))
+  const { compare } = new Intl.Collator(language)
+  const options = (data ?? [])
+    .map((one) => ({ value: one.code, label: nameIn(one, language) }))
+    .toSorted((a, b) => compare(a.label, b.label))
   const known = !value || options.some((o) => o.value === value)
   return (
     <Select
