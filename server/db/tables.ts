@@ -1026,8 +1026,8 @@ interface ErpPushes {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   endedAt: string | null
-  difference: Generated<string>
   repetition: Generated<boolean>
+  differences: JsonColumn<string | undefined>
 }
 
 interface EvaluationModes {

@@ -4,6 +4,7 @@ import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
 import { operationWords } from '#shared/areas/logs/operation-words.ts'
+import { differencesText } from '#shared/engine/push/difference.ts'
 import { order } from '#shared/documents/orders/index.ts'
 import { merged } from '#shared/kernel/merged.ts'
 import { documentTexts } from '#shared/locales/documents.ts'
@@ -103,8 +104,9 @@ it('has a word for every kind and event that the company has seen', async () => 
   expect(words.value('account', 'language', 'id')).toBe('Bahasa Indonesia')
   expect(words.field('account', 'salesman')).toBe(parts.accounts.roles.salesman)
   expect(words.field('account', 'orderLimit')).toBe(parts.accounts.fields.orderLimit)
-  expect(words.value('push', 'difference', 'totalAmount: 12.00 → 13.00')).toBe(
-    `${messages.orders.fields.totalAmount}: 12.00 → 13.00`,
+  const differences = differencesText([{ field: 'totalAmount', told: '1200.00', kept: '1300.00' }])
+  expect(words.value('push', 'differences', differences)).toBe(
+    `${messages.orders.fields.totalAmount}: 1,200.00 → 1,300.00`,
   )
   expect(words.value('order', 'status', 'draft')).toBe(messages.states.order.draft)
   expect(words.value('order', 'lines.3.unitPrice', '1234.5')).toBe('1,234.50')

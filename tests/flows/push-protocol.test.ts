@@ -4,6 +4,8 @@ import { orderCalls } from '#shared/documents/orders/index.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { operatorCalls } from '#shared/engine/push/push.contract.ts'
 import type { PushResult } from '#shared/engine/push/push.schema.ts'
+import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
+import { differencesIn } from '#shared/engine/push/difference.ts'
 import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -90,14 +92,21 @@ it('an order that SAP prices otherwise is pushed, and customer service sees it u
   }
   const push = await stage.pushIn(order.orderNo, 'confirmed')
   expect(push).toMatchObject({ sapDiffers: true, messages: [{ code: 'PUSH_DIFFERS_IN_SAP' }] })
-  expect(push.difference).toMatch(/^totalAmount: \d+\.\d\d → \d+\.\d\d$/)
+  const amount = expect.stringMatching(/^\d+\.\d\d$/) as string
+  expect(push.differences).toEqual([{ field: 'totalAmount', told: amount, kept: amount }])
+  expect(push.messages[0]).toMatchObject({ text: '', differences: push.differences })
   expect(await seen()).toEqual([true, 1])
   const accept = () =>
     stage.wang.call(operatorCalls.acceptDifference, { body: { id: push.id, comment: 'freight added' } })
-  expect((await accept()).body).toMatchObject({ sapDiffers: false, difference: push.difference })
+  expect((await accept()).body).toMatchObject({ sapDiffers: false, differences: push.differences })
   expect(await seen()).toEqual([false, 0])
   const { body: after } = await stage.wang.call(operatorCalls.one, { query: { id: push.id } })
   expect(after.actions[0]).toMatchObject({ event: 'acceptDifference', comment: 'freight added' })
+  const admin = await stage.apps[0]!.as('admin')
+  const filter = { kind: ['push' as const], record: order.orderNo }
+  const { body: log } = await admin.call(operationLogCalls.page, { body: { filter } })
+  const accepted = log.rows.find(({ event }) => event === 'acceptDifference')
+  expect(differencesIn(String(accepted?.changes[0]?.from))).toEqual(push.differences)
   expect((await accept()).problem.code).toBe('PUSH_DIFFERS_NOT')
 })
 

@@ -101,7 +101,7 @@ describe('the ship-to of an order', () => {
     expect(JSON.stringify(foreign.body)).toContain('"path":"shipTo"')
     await stage.save([pushOf(order, { shipTo: '310001' })])
     expect(await stage.settled(order.id)).toMatchObject({ push: 'pushed' })
-    expect((await pushIn(order)).difference).toBe('')
+    expect((await pushIn(order)).differences).toEqual([])
     expect(await partnersOf(order)).toEqual(['SH 0000310001'])
   })
 
@@ -126,7 +126,7 @@ describe('the ship-to of an order', () => {
     expect(await stage.settled(order.id)).toMatchObject({ push: 'pushed' })
     const push = await pushIn(order)
     expect(push.sapDiffers).toBe(true)
-    expect(push.difference).toBe('shipTo: 0000310001 → 0000999999')
+    expect(push.differences).toEqual([{ field: 'shipTo', told: '0000310001', kept: '0000999999' }])
   })
 })
 

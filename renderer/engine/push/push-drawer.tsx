@@ -83,7 +83,7 @@ function PushBody({ push }: { push: Push }) {
           [t('pushScreens.fields.reference'), push.reference],
           [t('pushScreens.fields.sapOrderNo'), push.sapOrderNo],
           [t('pushScreens.fields.sapBuildingNo'), push.sapBuildingNo],
-          [t('pushScreens.fields.difference'), words(push.difference, push)],
+          [t('pushScreens.fields.differences'), words(push.differences, push)],
           [t('pushScreens.fields.requestedName'), push.requestedName],
           [t('pushScreens.fields.createdAt'), at(push.createdAt)],
           [t('pushScreens.fields.sentAt'), at(push.sentAt)],

@@ -35,7 +35,7 @@ function useColumns(): Column<PushRow>[] {
     column('customerName', 190),
     column('sapOrderNo', 130),
     column('messages', 260, (p) => p.messages.map((m) => said(m, p)).join(' ') || '–'),
-    column('difference', 200, (p) => (p.sapDiffers ? words(p.difference, p) : '–')),
+    column('differences', 200, (p) => (p.sapDiffers ? words(p.differences, p) : '–')),
     { ...column('tries', 80, (p) => format.number(p.tries)), align: 'right' },
     column('createdAt', 150, (p) => at(p.createdAt)),
     column('requestedName', 110),

@@ -19,17 +19,16 @@ const outcomes = { succeeded: 'success', failed: 'exception', cancelled: 'except
 function useIssueWords() {
   const t = useText()
   const sentence = useSentence()
-  const { words } = useDifferenceWords()
+  const { refusal } = useDifferenceWords()
   const [isNew, differs, missing] = syncCodes
   return ({ code, params = {} }: Task['issues'][number]): string => {
-    const { field, from, to, what } = params
+    const { field, from, to } = params
     const kind = pushKinds.find((known) => known === params.kind)
     const label = field ? `${t(keyIn('masterdata.fields', String(field)))}${t('common.colon')}` : ''
     if (code === isNew) return t('masterdata.sync.isNew')
     if (code === missing) return t('masterdata.sync.missing')
     if (code === differs) return `${label}${String(from || '—')} → ${String(to || '—')}`
-    const values = kind && what ? { ...params, what: words(String(what), { kind }) } : params
-    return `${label}${sentence({ code, params: values })}`
+    return `${label}${kind ? refusal({ code, params }, { kind }) : sentence({ code, params })}`
   }
 }
 

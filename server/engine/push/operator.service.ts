@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { differenceText } from '#shared/engine/push/difference.ts'
+import { differencesText } from '#shared/engine/push/difference.ts'
 import { operatorCalls } from '#shared/engine/push/push.contract.ts'
 import { type OperatorAction, operatorActions } from '#shared/engine/push/push.machine.ts'
 import type { push } from '#shared/engine/push/push.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { inTransaction, type Queryable, type Tx } from '../../db/transaction.ts'
-import { record } from '../../records/history/history.ts'
+import { record, type HistoryEntry } from '../../records/history/history.ts'
 import { read, serve, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { valueOf } from '../../connectors/sap/sap-refusal.ts'
@@ -13,6 +13,7 @@ import type { Services } from '../../calls/services.ts'
 import { startTask } from '../../records/tasks/tasks.ts'
 import { firePush, touchDocument } from './push-events.ts'
 import { toRow } from './push.presenter.ts'
+import { differencesOf } from './push-record.ts'
 import * as pushes from './push.repository.ts'
 import { reconciliation } from './push-reconciliation.ts'
 import type { LockedPush, PushRecord } from './push-record.ts'
@@ -61,28 +62,31 @@ const locked = async (
   return push ?? refuse('NOT_FOUND')
 }
 
+/** Who decided what about a push, for its page and for the log. */
 const audit = (
   tx: Tx,
   actor: Actor,
   before: PushRecord,
-  event: OperatorAction,
-  to: { state: string; difference?: string },
-  comment = '',
+  {
+    event,
+    state,
+    ...more
+  }: { event: OperatorAction; state: string } & Pick<HistoryEntry, 'comment' | 'changes'>,
 ) =>
   record(tx, actor, {
     docType: 'push',
     docId: before.id,
     event,
-    from: { state: before.state, difference: before.difference },
-    to: { difference: before.difference, ...to },
-    comment,
+    from: { state: before.state },
+    to: { state },
+    ...more,
   })
 
 /** Asks the worker to read SAP at once. The answer is handled like that of any other read-back. */
 export const lookUp = write(operatorCalls.lookUp, async ({ tx, services, actor, body }) => {
   const push = await locked(tx, services, actor, body.id)
   await firePush(tx, services, actor, 'lookUp', push, { next: push.now })
-  await audit(tx, actor, push, 'lookUp', { state: push.state })
+  await audit(tx, actor, push, { event: 'lookUp', state: push.state })
   return rowOf(tx, services, actor, body.id)
 })
 
@@ -92,7 +96,7 @@ export const release = write(operatorCalls.release, async ({ tx, services, actor
   const ending = { actor, comment: body.comment }
   if (kind.creates) await freed({ tx, services, push }, kind, 'release', ending)
   else await changeRefused({ tx, services, push }, kind, 'release', ending)
-  await audit(tx, actor, push, 'release', { state: 'released' }, body.comment)
+  await audit(tx, actor, push, { event: 'release', state: 'released', comment: body.comment })
   return rowOf(tx, services, actor, body.id)
 })
 
@@ -116,7 +120,7 @@ async function typedDocument(
     ...creation.obstacles(services.sap, push, document),
   ]
   if (what.length > 0)
-    return refuse('PUSH_NUMBER_DIFFERS', { value: sapOrderNo, what: differenceText(what) }, 'sapOrderNo')
+    return refuse('PUSH_NUMBER_DIFFERS', { value: sapOrderNo, what: differencesText(what) }, 'sapOrderNo')
   return { document, references }
 }
 
@@ -135,7 +139,8 @@ export const confirm = serve(operatorCalls.confirm, async ({ db, services, actor
       comment: body.comment,
       references,
     })
-    await audit(tx, actor, push, 'confirm', { state: 'confirmed' }, `${document.orderNo} · ${body.comment}`)
+    const comment = `${document.orderNo} · ${body.comment}`
+    await audit(tx, actor, push, { event: 'confirm', state: 'confirmed', comment })
     return rowOf(tx, services, actor, body.id)
   })
 })
@@ -148,10 +153,15 @@ export const acceptDifference = write(
     if (!found) return refuse('NOT_FOUND')
     if (!found.sapDiffers) return refuse('PUSH_DIFFERS_NOT')
     const push = await locked(tx, services, actor, body.id)
-    await pushes.writeDifference(tx, services.pushables, push, push.difference, false)
+    await pushes.writeDifferences(tx, services.pushables, push, differencesOf(push), false)
     await touchDocument(tx, services, push)
-    // The log names the difference as a change, so that its reader finds it in words.
-    await audit(tx, actor, push, 'acceptDifference', { state: push.state, difference: '' }, body.comment)
+    // The log names the differences as a change, so that its reader finds it in words.
+    await audit(tx, actor, push, {
+      event: 'acceptDifference',
+      state: push.state,
+      comment: body.comment,
+      changes: [{ path: 'differences', from: differencesText(differencesOf(push)), to: '' }],
+    })
     return rowOf(tx, services, actor, body.id)
   },
 )

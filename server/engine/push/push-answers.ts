@@ -1,4 +1,3 @@
-import { differenceText } from '#shared/engine/push/difference.ts'
 import type { SapAnswer } from '../../connectors/sap/sap.port.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { saidBy } from './push-attempts.ts'
@@ -95,10 +94,11 @@ export async function adopt(step: Step, creation: Creation, found: readonly Kept
     ? { code: 'PUSH_TWICE_IN_SAP', text: numbers, severity: 'error' as const }
     : {
         code: 'PUSH_DIFFERS_IN_SAP',
-        text: `${numbers} · ${differenceText(what)}`,
+        text: numbers,
         severity: 'error' as const,
+        differences: [...what],
       }
-  await markUncertain(step, 'giveUp', { set: { messages: [message] }, comment: message.text })
+  await markUncertain(step, 'giveUp', { set: { messages: [message] }, comment: numbers })
 }
 
 /**

@@ -80,7 +80,7 @@ export async function enqueue(
     nextAt: null,
     sapOrderNo: '',
     sapBuildingNo: '',
-    difference: '',
+    differences: [],
     messages: [],
     requestedBy: push.repeats ? push.repeats.requestedBy : actor.accountId,
     requestedName: push.repeats?.requestedName ?? actor.name,

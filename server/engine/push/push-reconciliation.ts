@@ -1,4 +1,5 @@
-import { differenceText } from '#shared/engine/push/difference.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { differencesText } from '#shared/engine/push/difference.ts'
 import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -18,7 +19,7 @@ import {
 import type { PushRecord } from './push-record.ts'
 import { ownPrefix } from './push-reference.ts'
 import { isTrusted } from './sap-system.ts'
-import { stuckHours, writeDifference } from './push.repository.ts'
+import { stuckHours, writeDifferences } from './push.repository.ts'
 import { commentOf } from './push-results.ts'
 import type { Comparison, Creation, KeptDocument } from './pushable.ts'
 
@@ -61,17 +62,17 @@ async function checkContent(
   document: KeptDocument,
 ): Promise<void> {
   count('found')
-  const what = differenceText(await compare(push, document))
-  if (what !== '')
+  const what = await compare(push, document)
+  if (what.length > 0)
     issue({
       key: push.reference,
       code: 'PUSH_DIFFERS_IN_SAP',
-      params: { value: document.orderNo, what, kind: push.kind },
+      params: { value: document.orderNo, what: differencesText(what), kind: push.kind },
     })
   // A difference that somebody has accepted is reported again only when it changes.
-  if (what !== push.difference)
+  if (!isDeepStrictEqual(what, push.differences))
     await inTransaction(services.db, async (tx) => {
-      await writeDifference(tx, services.pushables, push, what, what !== '')
+      await writeDifferences(tx, services.pushables, push, what, what.length > 0)
       await touchDocument(tx, services, push)
     })
 }

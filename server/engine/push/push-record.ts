@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Difference } from '#shared/engine/push/difference.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../calls/services.ts'
@@ -8,6 +9,8 @@ export type PushRecord = Selectable<Tables['erpPushes']>
 
 /** A locked push with the time of the database's clock, because the clocks of processes may differ. */
 export type LockedPush = PushRecord & { now: string }
+
+export const differencesOf = ({ differences }: Pick<PushRecord, 'differences'>) => differences as Difference[]
 
 /** A locked push that goes on. */
 export interface Step {

@@ -1,4 +1,4 @@
-import { differenceText, type Difference } from '#shared/engine/push/difference.ts'
+import type { Difference } from '#shared/engine/push/difference.ts'
 import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
@@ -33,7 +33,12 @@ async function noted(
   references: readonly string[],
   what: readonly Difference[],
 ): Promise<SapMessage[]> {
-  const differs = { code: 'PUSH_DIFFERS_IN_SAP', text: differenceText(what), severity: 'warning' as const }
+  const differs = {
+    code: 'PUSH_DIFFERS_IN_SAP',
+    text: '',
+    severity: 'warning' as const,
+    differences: [...what],
+  }
   const warnings = what.length > 0 ? [differs] : []
   if (creation.refersLater || references.includes(reference)) return warnings
   services.log.error(
@@ -80,7 +85,7 @@ export async function confirmed(
   const allMessages = [...messages, ...(await noted(step, creation, document, references, what))]
   const numbers = { sapOrderNo: document.orderNo, sapBuildingNo: document.buildingNo }
   await firePush(tx, services, actor, event, push, { set: { ...numbers, messages: allMessages } })
-  if (what.length > 0) await pushes.writeDifference(tx, services.pushables, push, differenceText(what), true)
+  if (what.length > 0) await pushes.writeDifferences(tx, services.pushables, push, what, true)
   await creation.confirmed({ tx, services, actor: inPlaceOf(actor), push, document, comment })
 }
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Difference } from '#shared/engine/push/difference.ts'
 import { pushList } from '#shared/engine/push/push.schema.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
@@ -227,16 +228,16 @@ export async function takeNumber(tx: Tx, push: PushRecord, sapOrderNo: string): 
 }
 
 /** Stores the differences in SAP, and whether somebody still has to look at them. */
-export async function writeDifference(
+export async function writeDifferences(
   tx: Tx,
   pushables: Pushables,
   push: Pick<PushRecord, 'orderId' | 'id' | 'kind'>,
-  difference: string,
+  differences: readonly Difference[],
   open: boolean,
 ): Promise<void> {
   await tx
     .updateTable('erpPushes')
-    .set({ difference, updatedAt: sql`now()` })
+    .set({ differences: JSON.stringify(differences), updatedAt: sql`now()` })
     .where('orderId', '=', push.orderId)
     .where('id', '=', push.id)
     .execute()
@@ -250,6 +251,7 @@ export const insert = (tx: Tx, push: Omit<PushRecord, 'createdAt' | 'updatedAt'>
     .values({
       ...push,
       payload: JSON.stringify(push.payload),
+      differences: JSON.stringify(push.differences),
       messages: JSON.stringify(push.messages),
       createdAt: sql`now()`,
       updatedAt: sql`now()`,
@@ -276,7 +278,7 @@ export const oldestOpen = (tx: Tx, orderId: string): Promise<LockedPush | undefi
 export async function update(
   tx: Tx,
   push: PushRecord,
-  set: Partial<Omit<PushRecord, 'messages' | 'payload'>> & { messages?: readonly object[] },
+  set: Partial<Omit<PushRecord, 'differences' | 'messages' | 'payload'>> & { messages?: readonly object[] },
 ): Promise<void> {
   const { messages, ...columns } = set
   const moved = await tx

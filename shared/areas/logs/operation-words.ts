@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { documentOf } from '#shared/documents/index.ts'
 import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
-import { differenceInWords } from '#shared/engine/push/difference.ts'
+import { differencesIn, differencesInWords } from '#shared/engine/push/difference.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { FieldTable } from '#shared/kernel/field-table.ts'
 import { fill } from '#shared/kernel/sentence.ts'
@@ -14,6 +14,7 @@ import {
   type ValueReader,
   type WordedField,
 } from '#shared/records/history/value-words.ts'
+import type { Formats } from '#shared/vocabulary/formats.ts'
 import { isPlatformKind, type PlatformKind } from './operation-log.contract.ts'
 
 const reason = z.object({
@@ -73,7 +74,10 @@ function fieldIn(kind: string, path: string): WordedField {
 }
 
 /** What a log of all kinds calls a kind, an event, a field and a value. */
-export function operationWords(find: FindText, formats: ValueReader['formats']) {
+export function operationWords(
+  find: FindText,
+  formats: ValueReader['formats'] & Pick<Formats, 'statements'>,
+) {
   const first = (keys: readonly string[], otherwise: string) => {
     for (const key of keys) {
       const text = find(key)
@@ -95,6 +99,8 @@ export function operationWords(find: FindText, formats: ValueReader['formats']) 
       ],
       name,
     )
+  const lineAt = (line: string | number = '') =>
+    first(['orders.lineAt'], '{{line}}').replace('{{line}}', `${line}`)
   const lineField = (kind: string, name: string) =>
     first([`${roomOf(kind)}.lineFields.${name}`, `orders.lineFields.${name}`], name)
   return {
@@ -123,10 +129,15 @@ export function operationWords(find: FindText, formats: ValueReader['formats']) 
             fill(first([`errors.${code}`, 'errors.SERVER'], code), params, formats.list),
           )
           .join(' ')
-      if (kind === 'push' && path === 'difference' && typeof value === 'string')
-        return differenceInWords(value, (name) =>
-          first([`orders.fields.${name}`, `pushScreens.fields.${name}`], name),
-        )
+      if (kind === 'push' && path === 'differences' && typeof value === 'string')
+        return differencesInWords(differencesIn(value), {
+          label: ({ field: name, lineNo }) => {
+            const label = first([`orders.fields.${name}`, `pushScreens.fields.${name}`], name)
+            return lineNo === undefined ? label : `${lineAt(lineNo)} · ${label}`
+          },
+          value: (name, text) => valueInWords(text, fieldIn('order', name), { find, formats }),
+          formats,
+        })
       return valueInWords(value, field, { find, formats, label: labelIn(kind) })
     },
     /** A path names a field, or a field of a line: `lines.3.unitPrice`. */
@@ -135,7 +146,7 @@ export function operationWords(find: FindText, formats: ValueReader['formats']) 
       const last = rest.at(-1)
       const name = labelIn(kind)(head)
       if (last === undefined || head !== 'lines') return [name, ...rest].join(' ')
-      const line = first(['orders.lineAt'], '{{line}}').replace('{{line}}', rest[0] ?? '')
+      const line = lineAt(rest[0])
       return rest.length === 1 ? line : [line, lineField(kind, last)].join(' · ')
     },
   }

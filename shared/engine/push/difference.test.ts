@@ -1,17 +1,29 @@
 import { expect, it } from 'vitest'
-import { differenceInWords, differenceText } from './difference.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import { differencesIn, differencesInWords, differencesText, type Difference } from './difference.ts'
 
-it('tells what SAP keeps otherwise in words, and leaves the values as they are', () => {
-  const text = differenceText([
-    { field: 'totalAmount', told: '12.00', kept: '11.50' },
-    { field: 'closedLines', told: '—', kept: '2 3' },
-  ])
-  expect(text).toBe('totalAmount: 12.00 → 11.50, closedLines: — → 2 3')
-  const words = new Map<string, string>([
-    ['totalAmount', 'Total amount'],
-    ['closedLines', 'Closed lines'],
-  ])
-  expect(differenceInWords(text, (field) => words.get(field) ?? '')).toBe(
-    'Total amount: 12.00 → 11.50, Closed lines: — → 2 3',
+const what: Difference[] = [
+  { field: 'totalAmount', told: '12.00', kept: '11.50' },
+  { field: 'sapDeliveryTime', lineNo: 3, told: '2026-03-01', kept: '2026-03-09' },
+]
+
+it('tells what SAP keeps otherwise in the words and the signs of each reader', () => {
+  const told = languages.map((language) =>
+    differencesInWords(what, {
+      label: ({ field, lineNo }) => [lineNo, field].filter(Boolean).join(' '),
+      value: (field, value) => (field === 'totalAmount' ? formatsOf(language).price(value) : value),
+      formats: formatsOf(language),
+    }),
   )
+  expect(told).toEqual([
+    'totalAmount：12.00 → 11.50；3 sapDeliveryTime：2026-03-01 → 2026-03-09',
+    'totalAmount: 12.00 → 11.50; 3 sapDeliveryTime: 2026-03-01 → 2026-03-09',
+    'totalAmount: 12,00 → 11,50; 3 sapDeliveryTime: 2026-03-01 → 2026-03-09',
+  ])
+})
+
+it('goes through a refusal or the log as values', () => {
+  expect(differencesIn(differencesText(what))).toEqual(what)
+  expect([differencesText([]), differencesIn('')]).toEqual(['', []])
 })

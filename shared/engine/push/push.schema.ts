@@ -3,6 +3,7 @@ import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { pushKinds } from '#shared/documents/push-kinds.ts'
+import { difference } from './difference.ts'
 import { operatorActions, pushRecordStates } from './push.machine.ts'
 
 /** A sentence that SAP answered, with the field or line of the document that it is about. */
@@ -11,6 +12,8 @@ export const sapMessage = z.strictObject({
   text: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
   path: z.string().optional(),
+  /** What SAP keeps otherwise, behind the numbers in the text. */
+  differences: z.array(difference).optional(),
 })
 export type SapMessage = z.infer<typeof sapMessage>
 
@@ -29,9 +32,9 @@ export const pushRow = z.strictObject({
   tries: z.int(),
   sapOrderNo: z.string(),
   sapBuildingNo: z.string(),
-  /** The fields that SAP has stored with other values than it was sent; empty where there is none. */
-  difference: z.string(),
-  /** The difference is not confirmed yet. */
+  /** The fields that SAP has stored with other values than it was sent. */
+  differences: z.array(difference),
+  /** The differences are not confirmed yet. */
   sapDiffers: z.boolean(),
   /** SAP may still be working on it, so its outcome is not known. */
   settling: z.boolean(),

@@ -222,7 +222,7 @@ export const pushScreens: Shape<typeof zh> = {
     stuck: 'Long without result',
     messages: 'Answer from SAP',
     round: 'Round',
-    difference: 'Differences in SAP',
+    differences: 'Differences in SAP',
     shipTo: 'Ship-to',
     closedLines: 'Closed lines',
     sapDiffers: 'Differs in SAP',

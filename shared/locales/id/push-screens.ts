@@ -217,7 +217,7 @@ export const pushScreens: Shape<typeof zh> = {
     stuck: 'Lama tanpa hasil',
     messages: 'Jawaban SAP',
     round: 'Putaran',
-    difference: 'Perbedaan di SAP',
+    differences: 'Perbedaan di SAP',
     shipTo: 'Penerima barang',
     closedLines: 'Baris yang ditutup',
     sapDiffers: 'Berbeda di SAP',

@@ -209,7 +209,7 @@ export const pushScreens = {
     stuck: '长时间无结果',
     messages: 'SAP 的答复',
     round: '轮次',
-    difference: 'SAP 中的差异',
+    differences: 'SAP 中的差异',
     shipTo: '收货方',
     closedLines: '已关闭的行',
     sapDiffers: '与 SAP 不一致',

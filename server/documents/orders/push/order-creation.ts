@@ -1,7 +1,7 @@
 import type { Difference } from '#shared/engine/push/difference.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { compare } from '#shared/kernel/decimal.ts'
-import type { SapDocument, SapLineDate, SapOrder, SapPort } from '../../../connectors/sap/sap.port.ts'
+import type { SapDocument, SapOrder, SapPort } from '../../../connectors/sap/sap.port.ts'
 import { amendedOrder } from './order-amendment.ts'
 import { orderOf } from './push-payload.ts'
 import { queueCreditRead } from '../../../records/outbox/credit-read.ts'
@@ -53,16 +53,14 @@ function dateDifferences(sap: SapPort, sent: SapOrder, document: SapDocument): D
   if (sap.isComplete(sent, document)) return []
   const wanted = new Map(sent.lines.map(({ lineNo, productionDate }) => [lineNo, productionDate]))
   const others = document.lineDates.filter(({ lineNo, date }) => (wanted.get(lineNo) || date) !== date)
-  if (others.length === 0) return []
-  const inOrder = (dateOf: (line: SapLineDate) => string) =>
-    [...new Set(others.map((line) => `${line.lineNo}: ${dateOf(line)}`))].join(' ')
-  return [
-    {
-      field: 'sapDeliveryTime',
-      told: inOrder(({ lineNo }) => wanted.get(lineNo) ?? ''),
-      kept: inOrder(({ date }) => date),
-    },
-  ]
+  // SAP may divide a line among several days, and each item of it may have the same.
+  const byDay = new Map(others.map((one) => [`${one.lineNo} ${one.date}`, one]))
+  return [...byDay.values()].map(({ lineNo, date }) => ({
+    field: 'sapDeliveryTime',
+    lineNo,
+    told: wanted.get(lineNo) ?? '',
+    kept: date,
+  }))
 }
 
 /** The ship-to that SAP keeps otherwise (D252). One that was not sent is SAP's own business. */
