@@ -15,6 +15,7 @@ import { passOn } from '../documents/approvals/pass-on.ts'
 import { readNews, readShipments } from '../documents/follow-deliveries.ts'
 import { recognizeSystem } from '../engine/push/sap-system.ts'
 import { sendPushes } from '../engine/push/push.effects.ts'
+import { comparePushed } from '../engine/push/compare-pushed.effects.ts'
 import { reconcile } from '../engine/push/push-reconciliation.ts'
 import { expireQuotations } from '../documents/quotations/expire.ts'
 import { importMasters } from '../masterdata/master-import-task.ts'
@@ -67,6 +68,7 @@ export const topics: readonly Topic[] = [
   mailStatistic,
   sendPushes,
   recognizeSystem,
+  comparePushed,
   endRelease,
   readCredit,
   readOpened,

@@ -9,7 +9,9 @@ import { ordersAtOnce, type SapAnswer, type SapOrderPlace } from '../../connecto
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { topic } from '../../records/outbox/topic.ts'
 import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
+import { queueComparisons } from '../../engine/push/compare-pushed.effects.ts'
 import { recognize } from '../../engine/push/sap-system.ts'
+import { doubtful } from './doubtful-orders.repository.ts'
 import * as orders from './sap-order.repository.ts'
 
 const nobody = { customerId: '', salespersonId: null, country: '' }
@@ -23,6 +25,18 @@ async function tell(tx: Tx, { live }: Pick<Services, 'live'>, sapOrderNos: reado
         ? { topic: 'sapOrder', ids: [], row: { ...nobody, salesOrg } }
         : { topic: 'sapOrder', ids: [sapOrderNo], row: { ...row, customerId, salesOrg } },
     )
+}
+
+/** Stores what SAP says of orders, and has those compared of which it changes what we count on. Returns what is new. */
+async function store(
+  tx: Tx,
+  services: Pick<Services, 'outbox'>,
+  found: Parameters<typeof orders.write>[1],
+  readAt: string,
+): Promise<string[]> {
+  const changed = await orders.write(tx, found, readAt)
+  await queueComparisons(tx, services, await doubtful(tx, changed), readAt)
+  return changed
 }
 
 /** The value of an answer, or nothing with the reason why there is none. */
@@ -69,7 +83,7 @@ export async function readOrder(
   const [delivered, billed] = [heard(deliveries, trouble), heard(invoices, trouble)]
   const reasons = unique(trouble)
   await inTransaction(db, async (tx) => {
-    await orders.write(tx, [value], readAt)
+    await store(tx, services, [value], readAt)
     await orders.writeFollowed(
       tx,
       sapOrderNo,
@@ -136,7 +150,7 @@ async function take(context: TaskContext, query: Parameters<Services['sap']['sal
     found,
     next,
     write: async (tx: Tx) => {
-      const changed = await orders.write(tx, found, readAt)
+      const changed = await store(tx, services, found, readAt)
       await tell(tx, services, changed)
       count('changed', changed.length)
       count('same', found.length - changed.length)

@@ -7,6 +7,7 @@ import { owe, pay, payInvoice } from './accounts.ts'
 import { doubleLine } from './postings.ts'
 import { deliver, moveGoods, removeDelivery } from './deliveries.ts'
 import type { Faults } from './faults.ts'
+import { rejectLine, takeLinesBack } from './rejections.ts'
 
 /**
  * The page on which somebody plays the people at SAP: who deliver, ship and take back, who pay, and the network that
@@ -38,6 +39,8 @@ const deeds: Readonly<Record<string, (at: Operating, number: string) => Promise<
   reverse: ({ db }, number) => inTransaction(db, (tx) => moveGoods(tx, number, 'A')),
   remove: ({ db }, number) => inTransaction(db, (tx) => removeDelivery(tx, number)),
   deliver: ({ db }, number) => inTransaction(db, (tx) => deliver(tx, [{ orderNo: number }])),
+  rejectLine: ({ db }, number) => inTransaction(db, (tx) => rejectLine(tx, number)),
+  takeLinesBack: ({ db }, number) => inTransaction(db, (tx) => takeLinesBack(tx, number)),
   pay: payment,
   owe: ({ db }, customerNo) => owe(db, customerNo),
   payInvoice: ({ db }, number) => payInvoice(db, number),
@@ -86,7 +89,7 @@ table{border-collapse:collapse;width:100%}td,th{padding:6px 12px 6px 0;text-alig
 </style></head><body><h1>Simulated SAP</h1>
 <p role="status">${escaped(message)} ${trouble} It has ${rows[0]!.n} sales orders.</p>
 <h2>Network</h2><section>${button('loseAnswer', 'Lose the answer of the next creation')}${button('goDown', 'Be down for an hour')}${button('goOn', 'Answer again')}</section>
-<h2>Orders and customers</h2><section>${field('deliver', 'Deliver what is open', 'Sales order')}${field('owe', 'Book an item that is long overdue', 'Customer')}${field('pay', 'Pay everything overdue', 'Customer')}${field('payInvoice', 'Pay', 'Invoice')}${field('trust', 'Double the credit line', 'Customer')}</section>
+<h2>Orders and customers</h2><section>${field('deliver', 'Deliver what is open', 'Sales order')}${field('rejectLine', 'Reject the last open line', 'Sales order')}${field('takeLinesBack', 'Take back what was rejected', 'Sales order')}${field('owe', 'Book an item that is long overdue', 'Customer')}${field('pay', 'Pay everything overdue', 'Customer')}${field('payInvoice', 'Pay', 'Invoice')}${field('trust', 'Double the credit line', 'Customer')}</section>
 <h2>Deliveries</h2><table><thead><tr><th>Delivery</th><th>Sales orders</th><th>State</th><th></th></tr></thead>
 <tbody>${(await deliveriesOf(db)).join('')}</tbody></table></body></html>`
   return {

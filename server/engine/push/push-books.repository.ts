@@ -25,6 +25,16 @@ export const pushesOf = (
     .orderBy('id')
     .execute()
 
+/** The push that made the document which SAP has under a number. */
+export const confirmedUnder = (db: Queryable, sapOrderNo: string): Promise<PushRecord | undefined> =>
+  db
+    .selectFrom('erpPushes')
+    .innerJoin('sapOrderNumbers as n', 'n.pushId', 'erpPushes.id')
+    .selectAll('erpPushes')
+    .where('n.sapOrderNo', '=', sapOrderNo)
+    .where('erpPushes.state', '=', 'confirmed')
+    .executeTakeFirst()
+
 interface OfKinds {
   kinds: readonly string[]
   since: string

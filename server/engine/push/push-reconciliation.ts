@@ -1,13 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
-import { differencesText } from '#shared/engine/push/difference.ts'
 import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../calls/services.ts'
 import { mustHear } from '../../connectors/sap/sap-failure.ts'
 import { sapPageSize } from '../../connectors/sap/sap.port.ts'
 import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
-import { touchDocument } from './push-events.ts'
+import { checkContent } from './check-content.ts'
 import {
   confirmedAfter,
   confirmedAtOnce,
@@ -19,7 +16,7 @@ import {
 import type { PushRecord } from './push-record.ts'
 import { ownPrefix } from './push-reference.ts'
 import { isTrusted } from './sap-system.ts'
-import { stuckHours, writeDifferences } from './push.repository.ts'
+import { stuckHours } from './push.repository.ts'
 import { commentOf } from './push-results.ts'
 import type { Comparison, Creation, KeptDocument } from './pushable.ts'
 
@@ -52,29 +49,6 @@ interface Findings {
   foreign: Set<string>
   /** The pushes whose document was found and compared. */
   compared: Set<string>
-}
-
-/** Compares the content of a document with what was sent, and marks ours where they differ. */
-async function checkContent(
-  { services, issue, count }: TaskContext,
-  { compare }: Comparison,
-  push: PushRecord,
-  document: KeptDocument,
-): Promise<void> {
-  count('found')
-  const what = await compare(push, document)
-  if (what.length > 0)
-    issue({
-      key: push.reference,
-      code: 'PUSH_DIFFERS_IN_SAP',
-      params: { value: document.orderNo, what: differencesText(what), kind: push.kind },
-    })
-  // A difference that somebody has accepted is reported again only when it changes.
-  if (!isDeepStrictEqual(what, push.differences))
-    await inTransaction(services.db, async (tx) => {
-      await writeDifferences(tx, services.pushables, push, what, what.length > 0)
-      await touchDocument(tx, services, push)
-    })
 }
 
 /** What compares the pushes of each kind. */
@@ -110,6 +84,7 @@ async function checkPage(
     if (!push && !expected.has(reference)) foreign.add(reference)
     if (push?.reference !== reference || compared.has(push.id)) continue
     compared.add(push.id)
+    context.count('found')
     await checkContent(context, comparisons.get(push.kind)!, push, document)
   }
 }

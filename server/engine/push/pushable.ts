@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Services } from '../../calls/services.ts'
 import type { Context, DocumentTable, ServerDocument, Shape } from '../document.ts'
-import type { LockedPush, PushRecord } from './push-record.ts'
+import type { LockedPush, PushRecord, Step } from './push-record.ts'
 
 declare module '../../calls/services.ts' {
   interface Services {
@@ -26,7 +26,7 @@ export type Witness = Pick<PushRecord, 'sapOrderNo' | 'payload'>
 /** How a push goes on in its document; `actor` is the person who decided it. */
 type Told = Context & { push: LockedPush; comment: string }
 
-interface Comparing {
+export interface Comparing {
   services: Services
   /** Reports what somebody has to look at. */
   issue: (issue: { key: string; code: string; params?: Readonly<Record<string, string | number>> }) => void
@@ -35,6 +35,8 @@ interface Comparing {
 /** Compares what SAP has today with our own books, and reports what it finds. */
 export interface Comparison<D extends KeptDocument = KeptDocument> {
   compare(this: void, push: PushRecord, document: D): Promise<readonly Difference[]>
+  /** Tells people of differences beside those that the push has had. */
+  tell?(this: void, step: Step, differences: readonly Difference[]): Promise<void>
 }
 
 /** What makes a document in SAP. It must happen once, so it is looked for before it is sent. */

@@ -72,8 +72,11 @@ export function changesText(language: Language, { docType, event, changes }: Hap
   const words = operationWords(findIn(language), { ...formats, instant: (at) => at })
   const valueOf = ({ path, currency, ...values }: Change, side: 'from' | 'to') =>
     withCurrency(shortened(words.value(docType, path, values[side])), currency?.[side])
-  const became = (change: Change) =>
-    typeof change.to === 'boolean' ? '' : `${valueOf(change, 'from')} → ${valueOf(change, 'to')}`
+  const became = (change: Change) => {
+    if (typeof change.to === 'boolean') return ''
+    const sides = change.from === '' ? (['to'] as const) : (['from', 'to'] as const)
+    return sides.map((side) => valueOf(change, side)).join(' → ')
+  }
   const relevant = changes.filter((change) => fields.has(fieldOf(change)))
   const [ofLines, others] = [
     relevant.filter(({ path }) => path.startsWith('lines.')),

@@ -49,6 +49,8 @@ export const afterPush = {
     sets: { sapChange: 'refused' },
     refusal: whilePushed,
   },
+  /** Somebody has rejected lines in SAP, which are open here (D382). */
+  rejectLines: { permission: 'system', when: { status: ['pushed'] }, refusal: whilePushed },
   editLeadTime: bySap,
   amend: bySap,
   addLines: bySap,

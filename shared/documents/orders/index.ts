@@ -44,6 +44,12 @@ const orderNotices: readonly NoticeRule<OrderEvent>[] = [
     tells: { fields: ['sapDeliveryTime', 'salesQuantity', 'unitPrice', 'deliveryTime', 'closed'] },
   },
   {
+    kind: 'orderProgress',
+    events: ['rejectLines'],
+    recipients: ['salesman', 'customerService'],
+    tells: { fields: ['rejectedInSap'] },
+  },
+  {
     kind: 'creditDecided',
     events: ['holdForCredit', 'releaseCredit', 'revokeCredit'],
     recipients: ['salesman', 'finance'],

@@ -195,6 +195,7 @@ export const orderActions = actionsOf<OrderEvent>()(
     'pushTimedOut',
     'pushNotFound',
     'refuseChange',
+    'rejectLines',
     'editLeadTime',
     'closeLines',
     'shipPartly',

@@ -65,6 +65,7 @@ export const history: Shape<typeof zh> = {
     repeatChange: 'Change sent to SAP again',
     dropChange: 'Change cancelled',
     refuseChange: 'Change rejected by SAP',
+    rejectLines: 'Lines rejected in SAP',
     editLeadTime: 'Production completion changed',
     shipPartly: 'Partly shipped',
     shipFully: 'Fully shipped',

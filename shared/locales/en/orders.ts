@@ -155,6 +155,7 @@ export const orders: Shape<typeof zh> = {
     returnComment: 'Return comment',
     sapDeliveryTime: 'Production completion',
     closed: 'Closed',
+    rejectedInSap: 'Rejected in SAP',
     shippedQuantity: 'Shipped quantity',
     specialRequirement: 'Special requirement',
     wording: 'Customer description',

@@ -64,6 +64,7 @@ export const history: Shape<typeof zh> = {
     repeatChange: 'Perubahan dikirim ulang ke SAP',
     dropChange: 'Perubahan dibatalkan',
     refuseChange: 'Perubahan ditolak SAP',
+    rejectLines: 'Baris ditolak di SAP',
     editLeadTime: 'Tanggal selesai produksi diubah',
     shipPartly: 'Dikapalkan sebagian',
     shipFully: 'Dikapalkan seluruhnya',

@@ -155,6 +155,7 @@ export const orders: Shape<typeof zh> = {
     returnComment: 'Komentar pengembalian',
     sapDeliveryTime: 'Tanggal selesai produksi',
     closed: 'Ditutup',
+    rejectedInSap: 'Ditolak di SAP',
     shippedQuantity: 'Jumlah dikapalkan',
     specialRequirement: 'Permintaan khusus',
     wording: 'Deskripsi pelanggan',

@@ -67,6 +67,7 @@ export const history = {
     repeatChange: '重新发送变更',
     dropChange: '放弃变更',
     refuseChange: 'SAP 拒绝变更',
+    rejectLines: '部分行已在 SAP 中被拒绝',
     editLeadTime: '修改生产完成日',
     shipPartly: '部分发货',
     shipFully: '全部发货',

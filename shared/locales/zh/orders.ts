@@ -153,6 +153,7 @@ export const orders = {
     returnComment: '退回意见',
     sapDeliveryTime: '生产完成日',
     closed: '已关闭',
+    rejectedInSap: '已在 SAP 中被拒绝',
     shippedQuantity: '已发货数量',
     specialRequirement: '特殊要求',
     wording: '客户原文',

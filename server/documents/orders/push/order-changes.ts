@@ -2,6 +2,7 @@ import { changeKinds, type ChangeKind } from '#shared/documents/orders/change-ki
 import { orderFields } from '#shared/documents/orders/order.fields.ts'
 import type { Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
+import { queueComparisons } from '../../../engine/push/compare-pushed.effects.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'
 import type { Repeatable } from '../../../engine/push/pushable.ts'
 import { lock, replaceLines } from '../../../engine/store.ts'
@@ -79,7 +80,7 @@ export const unblocking = { path: 'deliveryBlock', from: true, to: false }
 
 /** SAP has accepted the change, so it becomes effective here and the customer is told. */
 const confirmed: Repeatable['confirmed'] = async ({ push, comment: _, ...context }) => {
-  const { tx } = context
+  const { tx, services } = context
   const row = await awaiting(context, push)
   if (!row) return
   const { lines, closing, amendment, addition } = changeOf(push)
@@ -95,6 +96,9 @@ const confirmed: Repeatable['confirmed'] = async ({ push, comment: _, ...context
     await fire(context, order, 'closeLines', row, { set, changes: closings(closing) })
     await followClosing(context, row.id)
   } else await fire(context, order, 'close', row)
+  // What was done here as well is no difference any more.
+  if (row.sapDiffers)
+    await queueComparisons(tx, services, [changeOf(push).sapOrderNo], services.now().toISOString())
 }
 
 /** SAP has refused the change, or an operator has found that SAP does not have it. Customer service gets a to-do. */

@@ -11,9 +11,17 @@ import { fire } from '../../../engine/fire.ts'
 import type { Creation, Comparison } from '../../../engine/push/pushable.ts'
 import { lock } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
-import { writeDates, knownOrders, writeBuildingNo, type KnownOrder } from './push-order.repository.ts'
+import {
+  writeDates,
+  knownOrders,
+  materialsOf,
+  writeBuildingNo,
+  type KnownOrder,
+} from './push-order.repository.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { touchDocument } from '../../../engine/push/push-events.ts'
+import { differencesOf } from '../../../engine/push/push-record.ts'
+import { systemActor } from '../../../records/scope/system-actor.ts'
 
 const fields = ['customerCode', 'lineCount', 'totalAmount', 'currency', 'closedLines'] as const
 type Field = (typeof fields)[number]
@@ -93,6 +101,36 @@ const obstacles: Creation<SapDocument>['obstacles'] = (sap, push, document) =>
 const closedHere = ({ status, sapChange, closedLines }: KnownOrder) =>
   status === 'closed' || sapChange === 'sending' ? undefined : closedLines
 
+/** The lines that are rejected in SAP and open here. */
+function rejectedIn(what: readonly Difference[]): number[] {
+  const { told = '', kept = '' } = what.find(({ field }) => field === 'closedLines') ?? {}
+  const here = told.split(' ')
+  return kept
+    .split(' ')
+    .filter((lineNo) => !here.includes(lineNo))
+    .map(Number)
+    .filter(Number.isInteger)
+}
+
+/**
+ * A line that somebody has rejected in SAP never ships, so its people are told of it, with its material. Whether it ends
+ * here as well, which its customer reads, customer service says (D382).
+ */
+const tellOfRejections: Comparison['tell'] = async ({ tx, services, push }, what) => {
+  const before = rejectedIn(differencesOf(push))
+  const lineNos = rejectedIn(what).filter((lineNo) => !before.includes(lineNo))
+  const context = { tx, services, actor: systemActor }
+  const row = lineNos.length > 0 && (await lock(context, order, push.orderId))
+  if (!row || row.status !== 'pushed') return
+  const materials = await materialsOf(tx, push.orderId)
+  const changes = lineNos.map((lineNo) => ({
+    path: `lines.${lineNo}.rejectedInSap`,
+    from: '',
+    to: materials.get(lineNo) ?? '',
+  }))
+  await fire(context, order, 'rejectLines', row, { changes })
+}
+
 /** Compares the content of orders in SAP with ours, and adopts what SAP has made of them later. */
 const comparison: Creation<SapDocument>['comparison'] = async ({ services, issue }, pushes) => {
   const ids = pushes.map(({ orderId }) => orderId)
@@ -117,7 +155,7 @@ const comparison: Creation<SapDocument>['comparison'] = async ({ services, issue
     const sent = known.amounts ? amendedOrder(whole, known.amounts) : whole
     return differences(services.sap, sent, document, closedHere(known))
   }
-  return { compare }
+  return { compare, tell: tellOfRejections }
 }
 
 /** A new order, as SAP is sent it. */

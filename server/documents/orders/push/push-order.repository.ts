@@ -308,6 +308,16 @@ export async function closeLines(
   return latestDate(tx, orderId)
 }
 
+/** The material of each line. */
+export async function materialsOf(tx: Tx, orderId: string): Promise<Map<number, string>> {
+  const rows = await tx
+    .selectFrom('orderLines')
+    .select(['lineNo', 'sapMaterialNo'])
+    .where('orderId', '=', orderId)
+    .execute()
+  return new Map(rows.map(({ lineNo, sapMaterialNo }) => [lineNo, sapMaterialNo]))
+}
+
 /** What a reconciliation must know of orders. */
 export interface KnownOrder {
   id: string
