@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PlanCapacity } from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
 import { weekNumberOf } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import { keySeparator } from '#shared/kernel/master.ts'
 import { divide, round } from '#shared/kernel/decimal.ts'
 import { useActor } from '../../api/session.ts'
@@ -59,7 +60,7 @@ interface Props {
 /** Changes what the warehouses of a position load in a week: in every one, or in this one alone. */
 export function CapacityButton({ capacity, week }: Props) {
   const t = useText()
-  const zh = useLanguage() === 'zh'
+  const language = useLanguage()
   const { permissions } = useActor()
   const [warehouse, setWarehouse] = useState<Warehouse | null>(null)
   if (!capacity || !permissions.has(week === null ? 'masterdata.write' : 'warehouseWeek.write')) return null
@@ -81,7 +82,7 @@ export function CapacityButton({ capacity, week }: Props) {
   )
   const items = warehouses.map((one) => ({
     key: `${one.factoryCode} ${one.code}`,
-    label: [one.factoryCode, one.code, zh ? one.nameZh : one.nameEn].join(keySeparator),
+    label: [one.factoryCode, one.code, nameIn(one, language)].join(keySeparator),
     onClick: () => setWarehouse(one),
   }))
   return (

@@ -10,6 +10,7 @@ import {
 import { capacityIn, isOverCapacity } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
 import { addDays, type BusinessDate } from '#shared/kernel/dates.ts'
 import { divide, multiply, round } from '#shared/kernel/decimal.ts'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -119,13 +120,13 @@ export const capacityOf = ({ capacities }: Plan, position: string) =>
 /** A position with the names of its warehouses, as far as they are known. */
 export function PositionName({ plan, position }: { plan: Plan; position: string }) {
   const t = useText()
-  const zh = useLanguage() === 'zh'
+  const language = useLanguage()
   const found = capacityOf(plan, position)
   if (position === noPosition) return t('deliveryPlan.none')
   return (
     <>
       {position}
-      {found && <div className="secondary">{zh ? found.nameZh : found.nameEn}</div>}
+      {found && <div className="secondary">{nameIn(found, language)}</div>}
     </>
   )
 }

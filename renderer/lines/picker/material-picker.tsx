@@ -9,6 +9,7 @@ import styles from './picker.module.css'
 import { useId, useState } from 'react'
 import type { MaterialChoice, OfferedMaterial } from '#shared/lines/material.contract.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import { Choices } from '../../kit/choices.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
 import { TabLeaves } from '../../kit/pickers/tab-leaves.tsx'
@@ -132,7 +133,7 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
   )
   const kindName = (code: string) => {
     const kind = data?.kinds.find(({ value }) => value === code)
-    return kind ? kind[({ zh: 'nameZh', en: 'nameEn', id: 'nameId' } as const)[language]] : code
+    return kind ? nameIn(kind, language) : code
   }
   const pictured = data?.rows.some(({ picture }) => picture !== '') ?? false
   return (

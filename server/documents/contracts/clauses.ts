@@ -5,6 +5,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { blanksIn, filledClauses, type ClauseVariable } from '#shared/vocabulary/clauses.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import { amountInWords } from '../../papers/amount-in-words.ts'
 import type { Buyer, Seller } from '../../papers/parties.repository.ts'
 import { texts } from '../../calls/texts.ts'
@@ -45,7 +46,7 @@ function valuesOf(
     ({ stage, rate, amount }) =>
       `${stages[stage]} ${format.decimal(rate)} % (${format.money(amount, currency)})`,
   )
-  const house = (language === 'zh' ? seller?.nameZh : seller?.nameEn) ?? ''
+  const house = seller ? nameIn(seller, language) : ''
   return {
     ...record,
     sellerName: record.sellerName || house,

@@ -8,6 +8,7 @@ import type { BesideProps } from '../../../lines/page/priced-settings.ts'
 import { ClausePreview } from './template-preview.tsx'
 import { clauseField, isUnwritten, textsOf, LanguageChoice } from './clauses.tsx'
 import type { ContractConfiguration } from '#shared/documents/contracts/contract.contract.ts'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import { useContractConfigurationQuery, useContractTemplatesQuery } from '../contract-view.ts'
 
 /** The variables that clauses may name, by what they stand for. */
@@ -85,10 +86,7 @@ export function ClauseEditor(props: BesideProps<ContractHeader>) {
       onOk: take,
     })
   }
-  const names = templates.map(({ code, nameZh, nameEn }) => ({
-    value: code,
-    label: own === 'zh' ? nameZh : nameEn,
-  }))
+  const names = templates.map((one) => ({ value: one.code, label: nameIn(one, own) }))
   const name = names.find(({ value }) => value === header.templateCode)?.label ?? header.templateCode
   const { clausesZh: textZh, clausesEn: textEn, clausesId: textId } = header
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { noFreeze, ownShipTo } from '#shared/documents/orders/push.contract.ts'
 import { channels } from '#shared/vocabulary/words.ts'
+import { nameIn } from '#shared/vocabulary/names.ts'
 import { useFormat, useLanguage, useText } from '../../../../i18n/index.ts'
 import { columnKinds, readColumn } from '../../../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption, GridTone } from '../../../../kit/grid/types.ts'
@@ -66,7 +67,7 @@ export function useSheetColumns(withReason: boolean): readonly Column[] {
       align: 'right',
     })
     const labelled = (list: Named): GridOption[] =>
-      list.map((c) => ({ value: c.code, label: `${c.code} · ${language === 'zh' ? c.nameZh : c.nameEn}` }))
+      list.map((c) => ({ value: c.code, label: `${c.code} · ${nameIn(c, language)}` }))
     const choice = (
       key: Choice,
       width: number,
