@@ -21,10 +21,8 @@ import { download } from '../../api/transfer.ts'
 import { useLookups } from '../../engine/lookups.tsx'
 import { readersZone } from '../../i18n/format.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { columnOf } from '../../kit/list/column-of.ts'
+import { columnOf, valueLabelOf, type Action, type Column } from '../../kit/list/types.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
-import type { Action, Column } from '../../kit/list/types.ts'
-import { valueLabelOf } from '../../kit/list/value-label.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import {
   useCollectedQuery,

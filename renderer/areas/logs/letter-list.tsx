@@ -6,8 +6,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
-import { valueLabelOf } from '../../kit/list/value-label.ts'
-import type { Action, Column } from '../../kit/list/types.ts'
+import { valueLabelOf, type Action, type Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import {
   useDropLettersMutation,

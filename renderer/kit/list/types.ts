@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Refusal } from '../../api/refusal.ts'
-import type { Filters, FilterValues, ListDefinition, Page, PageQuery } from '#shared/kernel/list.ts'
+import type { Filters, FilterValues, ListDefinition, Page, PageQuery, ChoiceOf } from '#shared/kernel/list.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
@@ -103,3 +103,23 @@ export interface ListPageProps<
 }
 
 export type Failure = Refusal
+
+/** Words of the values of filters, each for the values that its filter declares. */
+type ValueWords<F extends Filters> = { readonly [N in keyof F]?: (value: ChoiceOf<F[N]>) => string }
+
+/** Finds the word of a value by its filter, as a list page asks for it; a value without words stands for itself. */
+export const valueLabelOf = <F extends Filters>(words: ValueWords<F>) => {
+  // A page asks for the values of its own filters, and each filter declares which ones it has.
+  const byName = words as Readonly<Record<string, ((value: string) => string) | undefined>>
+  return (name: string, value: string): string => byName[name]?.(value) ?? value
+}
+
+/** Makes the columns of a list, whose titles are found by their keys. */
+export const columnOf =
+  <Row, Key extends string = keyof Row & string>(titleOf: (key: Key) => string) =>
+  (key: Key, width: number, render?: Column<Row>['render']): Column<Row> => ({
+    key,
+    title: titleOf(key),
+    width,
+    ...(render && { render }),
+  })
