@@ -1,7 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { Call } from '#shared/kernel/contract.ts'
-import type { Refusal } from './refusal.ts'
-import { refusalFor } from './refusal.ts'
+import { refusalFor, type Refusal } from './refusal.ts'
 import { send } from './transport.ts'
 import type { Input } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from 'antd/es/locale'
 import { useEffect, useState } from 'react'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { useLanguage } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/index.ts'
 
 type Loader = () => Promise<{ default: Locale }>
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { screens, tableLogScreen, tableScreen } from '#shared/vocabulary/screens.ts'
 import { useActor } from '../api/session.ts'
-import { type TextKey, useText } from '../i18n/text.ts'
+import { type TextKey, useText } from '../i18n/index.ts'
 import { Page } from '../kit/page/page.tsx'
 
 interface Part {

@@ -1,8 +1,7 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { type SessionEnd, useSession } from '../api/session.ts'
-import { useFormat } from '../i18n/format.ts'
-import { useText } from '../i18n/text.ts'
+import { useFormat, useText } from '../i18n/index.ts'
 import { useHasKeptWork } from '../kit/journal/unsaved-pages.ts'
 
 /** What helps after the session has ended, and who has taken it over. */

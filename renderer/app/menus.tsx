@@ -1,9 +1,8 @@
-import { keyIn } from '../i18n/index.ts'
+import { keyIn, type TextKey } from '../i18n/index.ts'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { type MenuItem, useSession } from '../api/session.ts'
-import type { TextKey } from '../i18n/text.ts'
 import { MenuIcon } from './menu-icon.tsx'
 
 export interface Menu extends MenuItem {

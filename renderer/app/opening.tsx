@@ -1,4 +1,4 @@
-import { useText } from '../i18n/text.ts'
+import { useText } from '../i18n/index.ts'
 
 /** Shown between the login and the first screen, before antd is loaded. */
 export function Opening() {

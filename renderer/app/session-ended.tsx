@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useLocation } from 'react-router-dom'
 import type { SessionEnd } from '../api/session.ts'
-import { useText } from '../i18n/text.ts'
+import { useText } from '../i18n/index.ts'
 import { EndedDialog, useEndedText } from './ended-dialog.tsx'
 import { leave } from './leave.ts'
 import { loginAddress } from './return-address.ts'

@@ -1,7 +1,7 @@
 import { Spin } from 'antd'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { sessionActions, useSession, useUser } from '../api/session.ts'
-import { useText } from '../i18n/text.ts'
+import { useText } from '../i18n/index.ts'
 import { useDispatch } from 'react-redux'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { refusalOf } from '../api/refusal.ts'

@@ -1,7 +1,7 @@
 import { api } from '../api/api.ts'
 import { tagTypes } from '../api/tags.ts'
 import { type SessionEnd, useUser } from '../api/session.ts'
-import { useText } from '../i18n/text.ts'
+import { useText } from '../i18n/index.ts'
 import { EndedDialog, useEndedText } from './ended-dialog.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { store } from './store.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/text.ts'
+import { useText } from '../i18n/index.ts'
 
 /**
  * Shown when the application cannot be loaded, usually because the network broke or a release replaced its

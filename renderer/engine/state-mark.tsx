@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useRole } from '../api/session.ts'
-import { useText } from '../i18n/text.ts'
+import { useText } from '../i18n/index.ts'
 import { useFieldWords } from './field-words.ts'
 import type { DocumentRecord, DocumentView } from './view.ts'
 

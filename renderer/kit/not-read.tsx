@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd'
 import { isTransient, refusalOf } from '../api/refusal.ts'
-import { useSentence } from '../i18n/sentence.ts'
-import { useText } from '../i18n/text.ts'
+import { useSentence, useText } from '../i18n/index.ts'
 
 interface Props {
   error: unknown

@@ -1,6 +1,6 @@
 import { Pagination, type PaginationProps } from 'antd'
 import { cloneElement, isValidElement } from 'react'
-import { useText } from '../i18n/text.ts'
+import { useText } from '../i18n/index.ts'
 
 /** The pager of a short list. antd gives its arrows no name, so that a reader who does not see them hears nothing. */
 export function Pages(

@@ -2,8 +2,7 @@ import { CloseCircleOutlined, FileSearchOutlined, LockOutlined } from '@ant-desi
 import { Button, Flex, theme } from 'antd'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../api/refusal.ts'
-import { useSentence } from '../i18n/sentence.ts'
-import { useText } from '../i18n/text.ts'
+import { useSentence, useText } from '../i18n/index.ts'
 
 const icons = { error: CloseCircleOutlined, '403': LockOutlined, '404': FileSearchOutlined }
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { isTransient, type Refusal } from '../api/refusal.ts'
-import { useText } from '../i18n/text.ts'
+import { useText } from '../i18n/index.ts'
 import { Problem } from './problem.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, type GetProps, type InputRef } from 'antd'
 import type { Ref } from 'react'
-import { useText } from '../i18n/text.ts'
+import { useText } from '../i18n/index.ts'
 
 interface Props extends GetProps<typeof Input.Search> {
   label: string

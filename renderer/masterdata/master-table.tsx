@@ -3,8 +3,7 @@ import { readableFields } from '#shared/kernel/field-table.ts'
 import { titleOf, type MasterRecord, masterList } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { screens, tableLogScreen } from '#shared/vocabulary/screens.ts'
-import { keyIn, useText } from '../i18n/index.ts'
-import { readersZone } from '../i18n/format.ts'
+import { keyIn, useText, readersZone } from '../i18n/index.ts'
 import { NotRead } from '../kit/not-read.tsx'
 import {
   useMasterUsageQuery,

@@ -1,5 +1,4 @@
-import type { BasePrice } from '#shared/lines/base-price.rules.ts'
-import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { referencePriceOf, type BasePrice } from '#shared/lines/base-price.rules.ts'
 import { priceNote } from '#shared/lines/far-price.rules.ts'
 import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { calledLine, knownMaterial } from '#shared/lines/stand-in.ts'

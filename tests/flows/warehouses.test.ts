@@ -4,9 +4,8 @@ import { deliveryPlanCalls } from '#shared/areas/delivery-plan/delivery-plan.con
 import { addDays, businessDateOf, mondayOf } from '#shared/kernel/dates.ts'
 import type { MasterRecord } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { masterCalls, stockSheetCalls } from '#shared/masterdata/master.contract.ts'
 import { stockCalls } from '#shared/masterdata/stock/stock.contract.ts'
-import { stockSheetCalls } from '#shared/masterdata/master.contract.ts'
 import { aSheet } from '../factories/files.ts'
 import { appOfFile } from './app-of-file.ts'
 

@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 
 /** Opens the help beside the open screen. */
 export function HelpButton({ onHelp }: { onHelp: () => void }) {

@@ -1,6 +1,6 @@
 import { Drawer, Empty } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { SearchField } from '../../kit/search-field.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'

@@ -4,7 +4,7 @@ import { otherCards, statisticCards, statisticOfCard } from '#shared/areas/figur
 import { figureKinds, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { useRole } from '../../api/session.ts'
-import { useText, useTextIfAny } from '../../i18n/text.ts'
+import { useText, useTextIfAny } from '../../i18n/index.ts'
 import { useMenus, type Menu } from '../menus.tsx'
 import { helpMarksOf, helpStatesOf, type HelpState } from './screen-states.ts'
 

@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState, type FormEvent } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { useSentence } from '../../i18n/sentence.ts'
+import { useText, useSentence } from '../../i18n/index.ts'
 import { PasswordField } from './password-field.tsx'
 import './login.css'
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { signOut } from '../leave.ts'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useUser } from '../../api/session.ts'

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { invitationIn } from '#shared/platform/accounts/invitation-path.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, languageNames, useLanguage } from '../../i18n/index.ts'
 import { LoginForm } from './login-form.tsx'
 import { languages } from '#shared/vocabulary/words.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
-import { languageNames } from '../../i18n/language-names.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { keepOnDevice } from '../door-language.ts'
 
 function LanguageChoice() {

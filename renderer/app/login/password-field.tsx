@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 
 interface Props {
   id: string

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import type { ServerAnswer, ServerState } from '#shared/desktop/settings.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { bridge } from '../../bridge/desktop.ts'
 
 /** Chooses the server of the desktop client. An address is used only if a Seaway server answers there. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import type { Openers, Result } from './result.ts'
 import { useResults } from './use-results.ts'
 import { DownOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons'

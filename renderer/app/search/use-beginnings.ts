@@ -5,7 +5,7 @@ import { rightsOf } from '#shared/masterdata/option.contract.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { useActor, useUser } from '../../api/session.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 
 /** Something that can be started or opened from anywhere. */
 export interface Beginning {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { usePageDeeds } from '../../kit/page-deeds.ts'
 import type { Result } from './result.ts'
 

@@ -1,5 +1,5 @@
 import { useUser } from '../../api/session.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 
 /** The search promises only what this user can find; a customer finds no other customers. */
 export function useSearchName(): string {

@@ -1,6 +1,6 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { useFavourites } from './use-favourites.ts'
 
 /** Puts the open screen on top of the menu, or takes it away from there. */

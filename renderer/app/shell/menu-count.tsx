@@ -1,6 +1,5 @@
 import type { Todo } from '#shared/areas/todos/todo.contract.ts'
-import { useFormat, useText } from '../../i18n/index.ts'
-import { useTextsOf } from '../../i18n/text.ts'
+import { useFormat, useText, useTextsOf } from '../../i18n/index.ts'
 
 /** The number of what waits behind a menu entry; whoever points at it reads what that is. */
 export function MenuCount({ todos = [] }: { todos: readonly Todo[] | undefined }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 
 const subscribe = (tell: () => void) => {
   window.addEventListener('online', tell)

@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useMenuTodos } from '../menu-counts.ts'
 import { useCurrentMenu, useMenus, type Menu } from '../menus.tsx'

@@ -1,7 +1,7 @@
 import { Button, Spin } from 'antd'
 import { Component, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { Problem } from '../../kit/problem.tsx'
 
 interface BoundaryProps {

@@ -3,7 +3,7 @@ import { relationCalls } from '#shared/masterdata/customers/relation.contract.ts
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 
 const { useSellerContactsQuery } = api.injectEndpoints({
   endpoints: (b) => ({

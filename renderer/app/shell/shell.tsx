@@ -1,7 +1,7 @@
 import { MenuOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { platform } from '../../bridge/platform.ts'
 import { HelpButton } from '../help/help-button.tsx'
 import { Logo } from './logo.tsx'

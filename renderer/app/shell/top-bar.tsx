@@ -5,7 +5,7 @@ import { BgColorsOutlined, GlobalOutlined, SearchOutlined, UserOutlined } from '
 import { usePermission, useUser } from '../../api/session.ts'
 import { NoticeBell } from '../../platform/notices/notice-bell.tsx'
 import { TaskProgress } from '../../platform/tasks/task-progress.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { useSearchName } from '../search/use-search-name.ts'
 import { useNarrow } from './use-narrow.ts'
 

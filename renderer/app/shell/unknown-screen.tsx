@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { Problem } from '../../kit/problem.tsx'
 import { SearchContext } from './search-context.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { bridge } from '../../bridge/desktop.ts'
 import { useUpdates } from '../../bridge/use-updates.ts'
 

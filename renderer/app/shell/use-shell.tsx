@@ -6,7 +6,7 @@ import { useActions } from './use-actions.tsx'
 import { useKeys } from './use-keys.ts'
 import { useDispatch } from 'react-redux'
 import { sessionActions } from '../../api/session.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { useCurrentMenu } from '../menus.tsx'
 import { useMenuQuery } from '../../platform/accounts/own/account.api.ts'
 

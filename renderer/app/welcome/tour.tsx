@@ -1,7 +1,7 @@
 import { Tour as AntTour } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 
 /** What the tour points at, in its sequence. What a screen has no room for is passed over. */
 const steps = ['menu', 'work', 'search', 'notices', 'account'] as const

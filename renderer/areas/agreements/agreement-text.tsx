@@ -4,9 +4,7 @@ import {
   type FormalAgreement,
   type ReadAgreement,
 } from '#shared/areas/agreements/agreement.schema.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import styles from './agreements.module.css'
 
 /** Browsers round scroll positions, so the end is reached a little before it. */

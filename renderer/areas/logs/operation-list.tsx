@@ -5,8 +5,7 @@ import {
   type OperationRow,
 } from '#shared/areas/logs/operation-log.contract.ts'
 import { download } from '../../api/transfer.ts'
-import { readersZone } from '../../i18n/format.ts'
-import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { readersZone, useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { Changes } from '../../records/history/changes.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Column } from '../../kit/list/types.ts'

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { needTexts } from '../../i18n/i18n.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { BarCount } from '../../kit/bar-count.tsx'
 import { useUnreadCountQuery } from './unread.api.ts'
 

@@ -2,8 +2,7 @@ import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { textOf, type MasterRecord } from '#shared/kernel/master.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
-import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguage, useText, languageNames } from '../../i18n/index.ts'
 import { useMasterPageQuery } from '../../masterdata/master.api.ts'
 
 const suffixes = { zh: 'Zh', en: 'En', id: 'Id' } as const satisfies Record<Language, string>

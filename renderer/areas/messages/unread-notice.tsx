@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import { useSentence } from '../../i18n/sentence.ts'
-import { useText, useTextsOf } from '../../i18n/text.ts'
+import { useSentence, useText, useTextsOf } from '../../i18n/index.ts'
 import { useUnreadCountQuery } from './unread.api.ts'
 
 /** Its words come with those of the messages. */

@@ -1,5 +1,4 @@
-import { deliveryNote } from '#shared/documents/delivery-notes/index.ts'
-import { deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
+import { deliveryNote, deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
 import { deliveryNoteOutline } from '#shared/documents/delivery-notes/delivery-note-outline.ts'
 import type {
   DeliveryNoteHeader,

@@ -1,4 +1,4 @@
-import { quotationCalls } from '#shared/documents/quotations/index.ts'
+import { quotationCalls, quotation } from '#shared/documents/quotations/index.ts'
 import {
   quotationAuditCalls,
   quotationWrites,
@@ -7,7 +7,6 @@ import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 import { documentApi } from '../../engine/document-api.ts'
-import { quotation } from '#shared/documents/quotations/index.ts'
 import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
 import { turnOf } from '#shared/documents/quotations/quotation.rules.ts'
 import type { QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'

@@ -1,7 +1,6 @@
-import { shipmentCalls } from '#shared/documents/shipments/index.ts'
+import { shipmentCalls, shipment } from '#shared/documents/shipments/index.ts'
 import { shipmentOutline } from '#shared/documents/shipments/shipment-outline.ts'
 import type { ShipmentRow } from '#shared/documents/shipments/shipment.fields.ts'
-import { shipment } from '#shared/documents/shipments/index.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

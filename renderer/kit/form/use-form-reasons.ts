@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
-import { useSentence } from '../../i18n/sentence.ts'
+import { useSentence } from '../../i18n/index.ts'
 
 /**
  * Shows the reasons of the schema and of the server beside their fields; those without a field are shown above

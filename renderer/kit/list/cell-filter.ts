@@ -1,6 +1,6 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Filter, Filters, FilterValue } from '#shared/kernel/list.ts'
-import { readersZone } from '../../i18n/format.ts'
+import { readersZone } from '../../i18n/index.ts'
 import type { Column } from './types.ts'
 
 const valueFor = (filter: Filter, value: unknown): FilterValue | undefined => {

@@ -1,5 +1,4 @@
-import type { Formats } from '../../i18n/format.ts'
-import type { Text } from '../../i18n/text.ts'
+import type { Formats, Text } from '../../i18n/index.ts'
 import type { FilterValue } from './list-state.ts'
 
 /** A set filter in words, as its chip shows it. */

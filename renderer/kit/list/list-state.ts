@@ -10,7 +10,7 @@ import {
   type PageQuery,
   type Sort,
 } from '#shared/kernel/list.ts'
-import { readersZone } from '../../i18n/format.ts'
+import { readersZone } from '../../i18n/index.ts'
 import type { Borders } from './types.ts'
 
 export type { FilterValue } from '#shared/kernel/list.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
-import type { Text } from '../../i18n/text.ts'
+import type { Text } from '../../i18n/index.ts'
 import { cellText } from './cell-text.ts'
 
 const t: Text = (key) => key

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aMaterial } from '../../../tests/factories/materials.ts'
 import { edited, emptyEditing, type Edit, type Editing } from './editing.ts'
-import { toInputs } from './inputs.ts'
+import { toInputs, placed } from './inputs.ts'
 import { isCellKey } from './row.ts'
-import { placed } from './inputs.ts'
 import { unaskedTexts } from './use-materials.ts'
 
 const notation = { language: 'en', currency: 'USD' } as const

@@ -4,8 +4,7 @@ import { useFormat, useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { cellTitle } from '../editor/cell-title.ts'
 import { useCellText } from '../editor/use-cell-text.ts'
-import type { CellChanged, TakenInto, Taking } from './taking.ts'
-import { takings } from './taking.ts'
+import { takings, type CellChanged, type TakenInto, type Taking } from './taking.ts'
 import type { Remembered } from './import-memory.ts'
 
 interface Props {

@@ -1,7 +1,6 @@
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import type { z } from 'zod'
-import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
-import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import type { StaffLineInput, StalePrices, LineMaterial } from '#shared/lines/line.schema.ts'
 import type { PaperLanguage } from '#shared/lines/paper-languages.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import type { Download } from '../../api/transfer.ts'

@@ -1,5 +1,4 @@
-import type { CellKey, EditorRow } from '../editor/row.ts'
-import { withCells } from '../editor/row.ts'
+import { withCells, type CellKey, type EditorRow } from '../editor/row.ts'
 
 /** A cell that cannot be stored as it is. */
 export interface BadCell {

@@ -3,7 +3,7 @@ import type { PaperKind } from '#shared/lines/paper-kinds.ts'
 import type { PaperCalls, PaperFormat } from '#shared/lines/paper.contract.ts'
 import type { PaperLanguage } from '#shared/lines/paper-languages.ts'
 import { refusalOf, type Refusal } from '../../api/refusal.ts'
-import { readersZone } from '../../i18n/format.ts'
+import { readersZone } from '../../i18n/index.ts'
 import { download, type Download } from '../../api/transfer.ts'
 
 /** A paper as the document is now, in a language, or a file as it was sent. */

@@ -1,5 +1,4 @@
-import { ownCustomerForm } from '#shared/masterdata/customers/customer-life.contract.ts'
-import type { customerDetail } from '#shared/masterdata/customers/customer-life.contract.ts'
+import { ownCustomerForm, type customerDetail } from '#shared/masterdata/customers/customer-life.contract.ts'
 import type { z } from 'zod'
 import { useText } from '../../i18n/index.ts'
 import { MasterForm } from '../master-form.tsx'

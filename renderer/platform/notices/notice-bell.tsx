@@ -6,7 +6,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { needTexts } from '../../i18n/i18n.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { BarCount } from '../../kit/bar-count.tsx'
 
 export const { useNoticeCountQuery } = api.injectEndpoints({

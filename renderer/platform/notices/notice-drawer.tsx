@@ -2,7 +2,7 @@ import { SettingOutlined } from '@ant-design/icons'
 import { Button, Drawer, Flex } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '#shared/vocabulary/screens.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { NoticeList } from './notice-list.tsx'
 
 /** Shows the reader's notices beside the page, with a link to the choice of notices. */

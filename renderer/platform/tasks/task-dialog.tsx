@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { TaskReport } from './task-report.tsx'
 import { useTaskTitle } from './use-task-title.ts'
 

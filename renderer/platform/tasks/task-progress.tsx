@@ -2,7 +2,7 @@ import { SyncOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/index.ts'
 import { BarCount } from '../../kit/bar-count.tsx'
 import { useTaskPageQuery } from './task.api.ts'
 

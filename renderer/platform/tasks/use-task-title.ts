@@ -1,6 +1,6 @@
 import { isSheetName } from '#shared/masterdata/index.ts'
 import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
-import { keyIn, useText } from '../../i18n/text.ts'
+import { keyIn, useText } from '../../i18n/index.ts'
 
 /** What a task is called: what it does, and the table that it does it to. */
 export function useTaskTitle() {

@@ -3,8 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, give, accountOptions } from '../../settings/account.ts'
-import type { Binaries } from './binaries.ts'
-import { onWindows } from './binaries.ts'
+import { onWindows, type Binaries } from './binaries.ts'
 
 export const owner = 'seaway'
 const run = promisify(execFile)

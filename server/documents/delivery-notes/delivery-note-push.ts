@@ -1,9 +1,9 @@
-import type { NotePart } from '#shared/documents/delivery-notes/note-part.rules.ts'
 import {
   eventOfParts,
   isSamePart,
   pushStateOf,
   withPart,
+  type NotePart,
 } from '#shared/documents/delivery-notes/note-part.rules.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { act } from '../../engine/act.ts'

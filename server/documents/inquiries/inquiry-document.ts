@@ -3,7 +3,7 @@ import { refuse } from '../../calls/refuse.ts'
 import { approvedContent } from '#shared/documents/inquiries/approved-content.rules.ts'
 import type { waiting } from '#shared/engine/common-fields.ts'
 import { sha256 } from '../../engine/sha256.ts'
-import { inquiry as definition } from '#shared/documents/inquiries/index.ts'
+import { inquiry as definition, inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { inquiryMachine, type InquiryEvent } from '#shared/documents/inquiries/inquiry.machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
@@ -14,7 +14,6 @@ import { type Inquiry, type InquiryLine, inquiryHead } from '#shared/documents/i
 import { nameFor } from '../../records/scope/secrecy.ts'
 import { presenterOf } from '../../engine/presenter.ts'
 import { type Beside, readHandlers } from '../../engine/read-handlers.ts'
-import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 
 /** The hash of the content for which an approval of the prices counts (D27). */
 export const approvedHash = (...content: Parameters<typeof approvedContent>): string =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { BusinessDate } from '#shared/kernel/dates.ts'
-import { daysBetween } from '#shared/kernel/dates.ts'
+import { daysBetween, type BusinessDate } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { SapAccountItem } from '../../connectors/sap/sap.port.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'

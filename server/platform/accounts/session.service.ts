@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
-import { sessionUser } from '#shared/platform/accounts/account.schema.ts'
+import { sessionUser, type SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { permissionsOf, type Permission } from '#shared/calls/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'

@@ -1,5 +1,4 @@
-import type { Reason } from '#shared/kernel/errors.ts'
-import { defineErrors, ruleErrors } from '#shared/kernel/errors.ts'
+import { defineErrors, ruleErrors, type Reason } from '#shared/kernel/errors.ts'
 
 /** Why a customer's credit does not cover a document (D51). */
 export const creditErrors = ruleErrors(

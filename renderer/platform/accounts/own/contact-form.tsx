@@ -5,15 +5,13 @@ import { nameIn } from '#shared/vocabulary/names.ts'
 import { accountForm, type accountInfo } from '#shared/platform/accounts/account.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { sessionActions } from '../../../api/session.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useFormat, useText, useLanguage } from '../../../i18n/index.ts'
 import { useSaveAccountInfoMutation } from './account.api.ts'
 import { useFormReasons } from '../../../kit/form/use-form-reasons.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { api } from '../../../api/api.ts'
 import { read } from '../../../api/endpoint.ts'
 import { tagsOf } from '../../../api/tags.ts'
-import { useLanguage } from '../../../i18n/language.ts'
 
 const countryApi = api.injectEndpoints({
   endpoints: (b) => ({

@@ -1,7 +1,7 @@
 import { Flex, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Settings } from '#shared/desktop/settings.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '../../../i18n/index.ts'
 import { bridge } from '../../../bridge/desktop.ts'
 import { DesktopUpdates } from './desktop-updates.tsx'
 

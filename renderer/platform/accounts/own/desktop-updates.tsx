@@ -1,7 +1,6 @@
 import { Alert, Button, Flex, Progress, Segmented } from 'antd'
 import { channels, type Channel, type UpdateState } from '#shared/desktop/updates.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useLanguage, useText } from '../../../i18n/index.ts'
 import { bridge } from '../../../bridge/desktop.ts'
 import { useUpdates } from '../../../bridge/use-updates.ts'
 

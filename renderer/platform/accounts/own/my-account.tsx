@@ -1,7 +1,7 @@
 import { Card, Tabs } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '../../../i18n/index.ts'
 import { OneRecord } from '../../../engine/detail/one-record.tsx'
 import { useAccountInfoQuery } from './account.api.ts'
 import { ChangePassword } from './change-password.tsx'

@@ -1,5 +1,4 @@
-import type { ShipmentSheetField } from '#shared/documents/shipments/shipment-sheet.ts'
-import { shipmentSheetFields } from '#shared/documents/shipments/shipment-sheet.ts'
+import { shipmentSheetFields, type ShipmentSheetField } from '#shared/documents/shipments/shipment-sheet.ts'
 import { transportModes, type TransportMode } from '#shared/documents/shipments/shipment.fields.ts'
 import { shipments as en } from '#shared/locales/en/documents/shipments.ts'
 import { shipments as id } from '#shared/locales/id/documents/shipments.ts'

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { needTexts, showLanguage } from './i18n.ts'
-import { useSentence } from './sentence.ts'
+import { useSentence } from './index.ts'
 
 it('a limit is written as the language writes numbers, and a material’s number stays as it is', async () => {
   await showLanguage('id')
