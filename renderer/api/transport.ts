@@ -1,10 +1,42 @@
 import type { Call } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { type Input, currentWire } from './wire.ts'
 import { i18n, needTexts } from '../i18n/i18n.ts'
 import { environment, fingerprint, knownEnvironment, type Environment } from './environment.ts'
 import { refusalFor, refusalIn, type Refusal } from './refusal.ts'
-import { isSessionEnd, takerIn } from './session.ts'
+import { isSessionEnd, takerIn, type SessionEnd, type Taker } from './session.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+/** What is sent with a call: the parts that its contract declares, and a file where it takes one. */
+export interface Input {
+  query?: unknown
+  body?: unknown
+  file?: File
+}
+
+/** What the transport asks of the application and tells it. The store connects itself at the start. */
+interface Wire {
+  credentials(): { jwt: string; userId: string; idmNum: string } | null
+  language(): Language
+  /** The code of the menu from which the call is made. */
+  authCode(): string
+  /** An answer brought a renewed token. */
+  renewed(jwt: string): void
+  /** The server no longer knows the session of this token. */
+  ended(code: SessionEnd, jwt: string, taker?: Taker): void
+}
+
+let wire: Wire = {
+  credentials: () => null,
+  language: () => 'zh',
+  authCode: () => '',
+  renewed: () => undefined,
+  ended: () => undefined,
+}
+
+export const connectWire = (to: Wire): void => {
+  wire = to
+}
+const currentWire = (): Wire => wire
 
 /** Keys of attempts with an unknown outcome, because repeating one must not do it twice. */
 const open = new Map<string, string>()

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import { api } from '../api/api.ts'
-import { tagTypes } from '../api/tags.ts'
+import { api, tagTypes } from '../api/api.ts'
 import { sessionActions } from '../api/session.ts'
 import { accountApi } from '../platform/accounts/own/account.api.ts'
 import { chooseLanguage } from '../i18n/i18n.ts'

@@ -1,5 +1,4 @@
-import { api } from '../api/api.ts'
-import { tagTypes } from '../api/tags.ts'
+import { api, tagTypes } from '../api/api.ts'
 import { type SessionEnd, useUser } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
 import { EndedDialog, useEndedText } from './ended-dialog.tsx'

@@ -1,9 +1,8 @@
 import { FactList, type Fact } from '../engine/fact-list.tsx'
 import { materialName } from '../engine/material-name.ts'
 import { useLanguage } from '../i18n/index.ts'
-import { Table, type TableColumns } from '../kit/table.tsx'
-import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../kit/use-narrow.ts'
+import { Table, useFocusableScroll, type TableColumns } from '../kit/table.tsx'
+import { useNarrow } from '../kit/use-media.ts'
 import styles from '../lines/cards/cards.module.css'
 
 interface Goods {

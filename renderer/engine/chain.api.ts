@@ -1,7 +1,5 @@
 import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
-import { api } from '../api/api.ts'
-import { read } from '../api/endpoint.ts'
-import { tagsOf } from '../api/tags.ts'
+import { api, read, tagsOf } from '../api/api.ts'
 
 /** What SAP has of a chain. */
 export const { useChainInvoicesQuery } = api.injectEndpoints({

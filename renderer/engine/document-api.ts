@@ -1,8 +1,6 @@
 import type { DocumentCall } from '#shared/engine/document.ts'
 import type { Call } from '#shared/kernel/contract.ts'
-import { api } from '../api/api.ts'
-import { read, type Tags, type ArgumentOf } from '../api/endpoint.ts'
-import { tagsOf, type TagType } from '../api/tags.ts'
+import { api, read, tagsOf, type Tags, type ArgumentOf, type TagType } from '../api/api.ts'
 
 const endpoint = <C extends Call>(name: string, call: C, provides: Tags<C, ArgumentOf<C>>) => {
   const { endpoints } = api.injectEndpoints({ endpoints: (b) => ({ [name]: read(b, call, { provides }) }) })

@@ -5,7 +5,7 @@ import { documentHomes, documentNames, type DocumentName } from '#shared/documen
 import { useRole, useUser } from '../api/session.ts'
 import { usePlatform } from '../bridge/platform.ts'
 import { useFormat, useText } from '../i18n/index.ts'
-import { keptRecords, type KeptRecord } from '../kit/journal/kept-records.ts'
+import { keptRecords, type KeptRecord } from '../kit/journal/stored-input.ts'
 import { editorAddress } from './view.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Steps } from 'antd'
 import { useFormat } from '../i18n/index.ts'
-import { useNarrow } from '../kit/use-narrow.ts'
+import { useNarrow } from '../kit/use-media.ts'
 
 interface Props<S extends string> {
   steps: readonly S[]

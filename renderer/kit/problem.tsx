@@ -1,7 +1,8 @@
 import { CloseCircleOutlined, FileSearchOutlined, LockOutlined } from '@ant-design/icons'
 import { Button, Flex, theme } from 'antd'
 import type { ReactNode } from 'react'
-import type { Refusal } from '../api/refusal.ts'
+import { useNavigate } from 'react-router-dom'
+import { isTransient, type Refusal } from '../api/refusal.ts'
 import { useSentence, useText } from '../i18n/index.ts'
 
 const icons = { error: CloseCircleOutlined, '403': LockOutlined, '404': FileSearchOutlined }
@@ -40,5 +41,43 @@ export function Problem({ status, title, help, refusal, onRetry, extra }: Props)
       ))}
       <div style={{ marginTop: 12 }}>{onRetry ? retry : extra}</div>
     </Flex>
+  )
+}
+
+interface RefusalStateProps {
+  refusal: Refusal
+  onRetry: () => void
+  /** The list that the record would have been in. */
+  backTo?: string
+}
+
+/** A record or page that did not come: not allowed, not there (or not yours: no difference shows), or failed. */
+export function RefusalState({ refusal, onRetry, backTo = '/home' }: RefusalStateProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const back = (
+    <Button type="primary" onClick={() => void navigate(backTo)}>
+      {t(backTo === '/home' ? 'common.backHome' : 'common.backToList')}
+    </Button>
+  )
+  if (refusal.status === 403)
+    return (
+      <Problem
+        status="403"
+        title={t('common.noPermission')}
+        help={t('common.noPermissionHelp')}
+        extra={back}
+      />
+    )
+  if (refusal.status === 404)
+    return <Problem status="404" title={t('common.notFound')} help={t('common.notFoundHelp')} extra={back} />
+  return (
+    <Problem
+      status="error"
+      title={t('common.loadFailed')}
+      {...(isTransient(refusal) && { help: t('common.tryingAgain') })}
+      refusal={refusal}
+      onRetry={onRetry}
+    />
   )
 }

@@ -5,7 +5,7 @@ import {
   type TableColumnType,
   type TableProps as AntProps,
 } from 'antd'
-import type { Ref } from 'react'
+import { useEffect, useRef, type Ref, type RefObject } from 'react'
 
 /** Filters stand outside our tables, and antd's are not shipped (`scripts/vite-library-parts.ts`). */
 type Filtering = Extract<
@@ -37,3 +37,20 @@ export interface TableProps<R> extends Omit<
 export const Table = <R extends object>({ columns, ...props }: TableProps<R>) => (
   <AntTable<R> {...(props as AntProps<R>)} columns={columns} pagination={false} />
 )
+
+/** A table measures its columns by a hidden copy of its head, and Tab must skip the controls in that copy. */
+export function skipMeasures(table: HTMLElement | undefined): void {
+  for (const copy of table?.querySelectorAll('.ant-table-measure-row') ?? []) copy.setAttribute('inert', '')
+}
+
+/** A table that scrolls sideways can be scrolled by keyboard only if its box takes the focus; antd's does not. */
+export function useFocusableScroll(): RefObject<TableRef | null> {
+  const table = useRef<TableRef>(null)
+  useEffect(() => {
+    const element = table.current?.nativeElement
+    skipMeasures(element)
+    const box = element?.querySelector('.ant-table-content, .ant-table-tbody-virtual-holder')
+    box?.setAttribute('tabindex', '0')
+  })
+  return table
+}

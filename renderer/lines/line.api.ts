@@ -4,9 +4,7 @@ import { useDispatch } from 'react-redux'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { materialCalls } from '#shared/lines/material.contract.ts'
 import type { QueryOf } from '#shared/kernel/contract.ts'
-import { api } from '../api/api.ts'
-import { read, write } from '../api/endpoint.ts'
-import { tagsOf } from '../api/tags.ts'
+import { api, read, write, tagsOf } from '../api/api.ts'
 
 /** Whose prices, for a document of which organization, in which currency. */
 export type PricedFor = Required<

@@ -6,7 +6,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineAnswers } from '#shared/lines/line-questions.ts'
 import { changesAmount, factorsIn, inSalesUnits } from '#shared/lines/unit.rules.ts'
 import { useFormat, useLanguage, useText } from '../i18n/index.ts'
-import { DecimalInput } from '../kit/form/decimal-input.tsx'
+import { DecimalInput } from '../kit/form/number-input.tsx'
 import { useReturnFocus } from '../kit/use-return-focus.ts'
 import { LeftOut } from './lines-left-out.tsx'
 import {

@@ -1,7 +1,5 @@
 import { defaultQualityCalls, defaultQualityForm } from '#shared/masterdata/default-quality.contract.ts'
-import { api } from '../api/api.ts'
-import { read, write } from '../api/endpoint.ts'
-import { tagsOf } from '../api/tags.ts'
+import { api, read, write, tagsOf } from '../api/api.ts'
 import { EditOutlined } from '@ant-design/icons'
 import { App, Button, Flex, Form, Modal } from 'antd'
 import { useState } from 'react'
@@ -9,8 +7,8 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { useActor } from '../api/session.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../i18n/index.ts'
-import { DecimalInput } from '../kit/form/decimal-input.tsx'
-import { reasonsIn } from '../kit/form/form-reasons.ts'
+import { DecimalInput } from '../kit/form/number-input.tsx'
+import { reasonsIn } from '../kit/form/use-form-reasons.ts'
 
 const tags = [tagsOf.one('master', 'specialDate')]
 

@@ -1,12 +1,11 @@
-import type { TableColumns } from '../kit/table.tsx'
+import { useFocusableScroll, type TableColumns } from '../kit/table.tsx'
 import { VirtualTable } from '../kit/virtual-table.tsx'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonInWords } from '#shared/kernel/master.ts'
 import type { ImportReport } from '#shared/masterdata/master.contract.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { keyIn, useSentence, useText } from '../i18n/index.ts'
-import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../kit/use-narrow.ts'
+import { useNarrow } from '../kit/use-media.ts'
 import { useMasterText } from './use-master-text.ts'
 
 interface Row {

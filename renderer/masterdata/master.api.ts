@@ -10,9 +10,7 @@ import {
 } from '#shared/masterdata/master.contract.ts'
 import type { MasterName } from '#shared/masterdata/index.ts'
 import { syncCalls } from '#shared/masterdata/sync.contract.ts'
-import { api } from '../api/api.ts'
-import { read, write } from '../api/endpoint.ts'
-import { tagsOf } from '../api/tags.ts'
+import { api, read, write, tagsOf } from '../api/api.ts'
 import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 
 interface Of {

@@ -1,8 +1,7 @@
 import type * as z from 'zod'
 import type { MasterTable } from '#shared/kernel/master.ts'
 import { type masterOption, optionsCall } from '#shared/masterdata/option.contract.ts'
-import { api } from '../api/api.ts'
-import { tagsOf } from '../api/tags.ts'
+import { api, tagsOf } from '../api/api.ts'
 
 export type MasterOption = z.infer<typeof masterOption>
 

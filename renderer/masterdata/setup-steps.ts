@@ -2,8 +2,7 @@ import { setupCalls, type SetupStep } from '#shared/areas/setup/setup.contract.t
 import { approvalOutline } from '#shared/documents/approvals/approval-outline.ts'
 import { isMasterName, type SheetName } from '#shared/masterdata/index.ts'
 import { screens, tableScreen } from '#shared/vocabulary/screens.ts'
-import { api } from '../api/api.ts'
-import { read } from '../api/endpoint.ts'
+import { api, read } from '../api/api.ts'
 import { customersHome, customerUsers } from './customers/customer-view.ts'
 
 const setupApi = api.injectEndpoints({

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { useText } from '../i18n/index.ts'
-import { useNarrow } from '../kit/use-narrow.ts'
+import { useNarrow } from '../kit/use-media.ts'
 import { useReadable } from './use-readable.ts'
 import styles from './master.module.css'
 

@@ -2,7 +2,7 @@ import { columnsOf, readableFields, type Field } from '#shared/kernel/field-tabl
 import { namedCode, recordFields, type MasterTable } from '#shared/kernel/master.ts'
 import { useActor } from '../api/session.ts'
 import { keyIn, useLanguage, useText } from '../i18n/index.ts'
-import { fieldColumns } from '../kit/list/field-columns.ts'
+import { fieldColumns } from '../kit/list/columns.ts'
 import type { Column } from '../kit/list/types.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
 import type { ListedRecord } from './master.api.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CustomerMessageRow } from '#shared/areas/messages/written.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { useCustomerMessagesQuery } from '../../areas/messages/written.api.ts'
 
 const size = 20

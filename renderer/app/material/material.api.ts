@@ -1,7 +1,5 @@
 import { materialCalls } from '#shared/lines/material.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 
 /** The price of a material whoever buys it. */
 export const { useOwnPriceQuery } = api.injectEndpoints({

@@ -1,8 +1,6 @@
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import { relationCalls } from '#shared/masterdata/customers/relation.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 import { useText } from '../../i18n/index.ts'
 
 const { useSellerContactsQuery } = api.injectEndpoints({

@@ -1,7 +1,5 @@
 import { acceptanceCalls } from '#shared/areas/agreements/acceptance.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf, tagTypes } from '../../api/tags.ts'
+import { api, read, write, tagsOf, tagTypes } from '../../api/api.ts'
 
 export const { useFormalAgreementQuery, useAnswerAgreementMutation } = api.injectEndpoints({
   endpoints: (b) => ({

@@ -1,9 +1,7 @@
 import { deliveryPlanCalls as calls } from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
 import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { changesOne, tagsOf } from '../../api/tags.ts'
+import { api, read, write, changesOne, tagsOf } from '../../api/api.ts'
 
 const rows = [
   tagsOf.rows('order'),

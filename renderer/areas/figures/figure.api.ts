@@ -1,8 +1,6 @@
 import { figureCalls as calls } from '#shared/areas/figures/figure.contract.ts'
 import { earlyKinds } from '#shared/areas/figures/figure.rules.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 
 const orders = [tagsOf.rows('order')]
 const sales = [...orders, tagsOf.rows('delivery')]

@@ -1,10 +1,9 @@
 import { Alert, Button } from 'antd'
-import { Table } from '../../kit/table.tsx'
+import { Table, useFocusableScroll } from '../../kit/table.tsx'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { groupSheetFields } from '#shared/areas/groups/group-sheet.ts'
 import type { GroupImportReport } from '#shared/areas/groups/group.contract.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
 interface Finding {
   key: string

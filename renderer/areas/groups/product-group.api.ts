@@ -1,7 +1,5 @@
 import { groupCalls } from '#shared/areas/groups/group.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 
 /** A group shows the number of its materials, so a change of either makes all of them stale. */
 const all = [tagsOf.rows('productGroup')]

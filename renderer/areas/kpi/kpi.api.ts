@@ -1,7 +1,5 @@
 import { kpiCalls } from '#shared/areas/kpi/kpi.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 
 export const { useKpiActualsQuery } = api.injectEndpoints({
   endpoints: (b) => ({

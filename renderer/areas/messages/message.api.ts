@@ -1,7 +1,5 @@
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 
 const messageApi = api.injectEndpoints({
   endpoints: (b) => ({

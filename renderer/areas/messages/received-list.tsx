@@ -1,7 +1,7 @@
 import { messageList, type MessageRow } from '#shared/areas/messages/message.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { columnsOf } from '../../kit/list/columns-of.ts'
+import { columnsOf } from '../../kit/list/columns.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { receivedPath } from './message-facts.ts'
 import { useMessagePageQuery } from './message.api.ts'

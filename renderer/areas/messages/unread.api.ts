@@ -1,7 +1,5 @@
 import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 
 export const { useUnreadCountQuery } = api.injectEndpoints({
   endpoints: (b) => ({

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { api } from '../../api/api.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, tagsOf } from '../../api/api.ts'
 import { useMessageQuery } from './message.api.ts'
 
 /** Reading a message marks it as viewed on the server (D111), so this hook reads the count and the list again. */

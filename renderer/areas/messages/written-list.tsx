@@ -4,7 +4,7 @@ import { writtenList, type WrittenRow } from '#shared/areas/messages/written.sch
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
-import { columnsOf } from '../../kit/list/columns-of.ts'
+import { columnsOf } from '../../kit/list/columns.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { valueLabelOf, type Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'

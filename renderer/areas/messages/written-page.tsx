@@ -14,7 +14,7 @@ import { useMessageActions } from './use-message-actions.tsx'
 import { MessageDrawer } from './write-drawer.tsx'
 import { useMessageHistoryQuery, useWrittenQuery, useReceiptPageQuery } from './written.api.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { columnsOf } from '../../kit/list/columns-of.ts'
+import { columnsOf } from '../../kit/list/columns.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 
 const primaryFilters = ['text', 'viewed']

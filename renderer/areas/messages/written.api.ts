@@ -1,7 +1,5 @@
 import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { changesOne, tagsOf } from '../../api/tags.ts'
+import { api, read, write, changesOne, tagsOf } from '../../api/api.ts'
 
 const rows = [tagsOf.rows('message')]
 

@@ -5,8 +5,8 @@ import type { ExplainedPrice, priceCalls } from '#shared/lines/prices/price.cont
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../kit/use-media.ts'
+import { useFocusableScroll } from '../../kit/table.tsx'
 import { materialName } from '../../engine/material-name.ts'
 import { PriceSteps } from '../../lines/prices/price-steps.tsx'
 

@@ -7,7 +7,7 @@ import { add, compare, isPositive } from '#shared/kernel/decimal.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { useForecastQuery } from './receivable.api.ts'
 import styles from './receivables.module.css'
 

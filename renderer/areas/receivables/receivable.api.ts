@@ -1,7 +1,5 @@
 import { receivableCalls as calls } from '#shared/areas/receivables/receivable.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 
 /** Orders count in the exposure, and news of them also says that SAP has told new figures; those of SAP's orders tell of payments. */
 const rows = [tagsOf.rows('order'), tagsOf.rows('customer'), tagsOf.rows('sapOrder')]

@@ -11,9 +11,8 @@ import { usePlatform } from '../../bridge/platform.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { Saved } from '../../kit/saved.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { Table, type TableColumn } from '../../kit/table.tsx'
+import { Table, useFocusableScroll, type TableColumn } from '../../kit/table.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
 /** The deliveries of an order, and whether their goods have left. */
 export function SapDeliveries({ deliveries }: { deliveries: readonly SapDelivery[] }) {

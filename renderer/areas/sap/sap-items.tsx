@@ -4,8 +4,7 @@ import type { SapOrder, SapOrderItem } from '#shared/areas/sap/sap-order.schema.
 import { useFormat, useText } from '../../i18n/index.ts'
 import { PagedTable } from '../../kit/paged-table.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { Table, type TableColumn } from '../../kit/table.tsx'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { Table, useFocusableScroll, type TableColumn } from '../../kit/table.tsx'
 import { ClearingTag } from './sap-order-tags.tsx'
 
 interface Props {

@@ -1,7 +1,5 @@
 import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 
 const rows = tagsOf.rows('sapOrder')
 

@@ -1,9 +1,7 @@
 import { sapSettingCalls } from '#shared/areas/sap/sap-setting.contract.ts'
 import { sapSettingFileCalls } from '#shared/areas/sap/sap-setting-file.contract.ts'
 import { sapCheckCalls } from '#shared/areas/sap/sap-check.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 import { sheetTags } from '../../platform/tasks/sheet-tags.ts'
 
 const checks = [tagsOf.one('master', 'sapCheck')]

@@ -1,6 +1,5 @@
 import { searchCalls } from '#shared/areas/search/search.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
+import { api, read } from '../../api/api.ts'
 
 export const searchApi = api.injectEndpoints({
   endpoints: (b) => ({ search: read(b, searchCalls.search) }),

@@ -1,8 +1,6 @@
 import { documentNames } from '#shared/documents/outlines.ts'
 import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 
 /** Counts change whenever a list changes. */
 const provides = [tagsOf.rows('todo'), ...documentNames.map(tagsOf.rows)]

@@ -1,8 +1,6 @@
 import { documentNames } from '#shared/documents/outlines.ts'
 import { worklistCalls } from '#shared/areas/todos/worklist.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 
 const changed = [tagsOf.rows('todo')]
 /** What waits changes whenever a list changes. */

@@ -2,9 +2,7 @@ import { approval, approvalCalls } from '#shared/documents/approvals/index.ts'
 import { approvalKindCalls } from '#shared/documents/approvals/approval-kind.contract.ts'
 import { approvalFlowCalls, standInCalls } from '#shared/documents/approvals/flow.contract.ts'
 import { oaCalls } from '#shared/documents/approvals/oa.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 import { documentApi } from '../../engine/document-api.ts'
 
 export const approvalApi = documentApi(approval)

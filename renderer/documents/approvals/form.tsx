@@ -11,8 +11,8 @@ import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { FactList } from '../../engine/fact-list.tsx'
 import { useFieldValue } from '../../engine/field-value.tsx'
 import { useFieldWords } from '../../engine/field-words.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../kit/use-media.ts'
+import { useFocusableScroll } from '../../kit/table.tsx'
 import styles from './approvals.module.css'
 
 /** What the document said when it was submitted, in the words of the document. */

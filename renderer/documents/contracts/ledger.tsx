@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TableColumns } from '../../kit/table.tsx'
+import { useFocusableScroll, type TableColumns } from '../../kit/table.tsx'
 import type { ContractLine, Contract } from '#shared/documents/contracts/contract.fields.ts'
 import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -8,8 +8,7 @@ import { PagedTable } from '../../kit/paged-table.tsx'
 import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'
 import { chargeNames, isFree, openChargesOf } from '#shared/documents/contracts/allotment.rules.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../kit/use-media.ts'
 
 /** A column with a quantity of a line. On a phone it is a fact about the line instead. */
 interface Quantity<R> {

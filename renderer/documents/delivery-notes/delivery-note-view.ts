@@ -6,8 +6,7 @@ import type {
   DeliveryNoteRow,
 } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
+import { api, read } from '../../api/api.ts'
 import { documentApi } from '../../engine/document-api.ts'
 import { pushTone } from '../../engine/push/push-tone.ts'
 import type { DocumentView } from '../../engine/view.ts'

@@ -9,7 +9,7 @@ import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
 import { FactList } from '../../engine/fact-list.tsx'
 import { materialName } from '../../engine/material-name.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../../i18n/index.ts'
-import { DecimalInput } from '../../kit/form/decimal-input.tsx'
+import { DecimalInput } from '../../kit/form/number-input.tsx'
 import styles from '../../lines/open-lines/open-lines.module.css'
 
 export const quantityId = (at: number | string): string => `note-quantity-${at}`

@@ -1,7 +1,5 @@
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
-import { api } from '../../api/api.ts'
-import { write } from '../../api/endpoint.ts'
-import { staleTags } from '../../api/tags.ts'
+import { api, write, staleTags } from '../../api/api.ts'
 import { documentApi } from '../../engine/document-api.ts'
 import { inquiry } from '#shared/documents/inquiries/index.ts'
 import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'

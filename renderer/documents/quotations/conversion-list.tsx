@@ -5,7 +5,7 @@ import type { QuotationConversions } from '#shared/documents/quotations/quotatio
 import { detailAddress } from '#shared/documents/detail-address.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useFocusableScroll } from '../../kit/table.tsx'
 import { useQuotationConversionsQuery } from './quotation-view.ts'
 
 type Line = QuotationConversions['lines'][number]

@@ -3,9 +3,7 @@ import {
   quotationAuditCalls,
   quotationWrites,
 } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 import { documentApi } from '../../engine/document-api.ts'
 import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
 import { turnOf } from '#shared/documents/quotations/quotation.rules.ts'

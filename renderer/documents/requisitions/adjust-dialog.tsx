@@ -5,14 +5,12 @@ import type { Requisition, RequisitionLine } from '#shared/documents/requisition
 import { compare } from '#shared/kernel/decimal.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { api } from '../../api/api.ts'
-import { write } from '../../api/endpoint.ts'
+import { api, write, changesOne } from '../../api/api.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { changesOne } from '../../api/tags.ts'
 import type { Close } from '../../engine/actions/action-set.ts'
 import { materialName } from '../../engine/material-name.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../../i18n/index.ts'
-import { DecimalInput } from '../../kit/form/decimal-input.tsx'
+import { DecimalInput } from '../../kit/form/number-input.tsx'
 import styles from './requisitions.module.css'
 
 const { useAdjustRequisitionMutation } = api.injectEndpoints({

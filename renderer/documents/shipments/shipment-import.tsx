@@ -6,15 +6,13 @@ import {
   type ShipmentImportReport,
 } from '#shared/documents/shipments/shipment-import.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { api } from '../../api/api.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, tagsOf } from '../../api/api.ts'
 import { download, upload } from '../../api/transfer.ts'
 import { useChangeWords } from '../../engine/change-words.ts'
 import { useLanguage, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
 import { doubtsIn, DoubtsQuestion } from '../../kit/form/doubts-question.tsx'
 import { ImportDialog, useCheckedImport } from '../../kit/form/checked-import.tsx'
-import { Table } from '../../kit/table.tsx'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { Table, useFocusableScroll } from '../../kit/table.tsx'
 import { shipmentViews } from './shipment-view.ts'
 
 interface Finding {

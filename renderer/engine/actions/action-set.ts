@@ -1,7 +1,6 @@
 import { documentNames } from '#shared/documents/outlines.ts'
 import type { Action, ActionShape, Request, ActionTable } from '#shared/engine/action.ts'
-import { api } from '../../api/api.ts'
-import { staleTags, tagsOf, type TagType } from '../../api/tags.ts'
+import { api, staleTags, tagsOf, type TagType } from '../../api/api.ts'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Reason } from '#shared/kernel/errors.ts'

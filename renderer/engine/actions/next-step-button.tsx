@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
-import { useNarrow } from '../../kit/use-narrow.ts'
+import { useNarrow } from '../../kit/use-media.ts'
 import type { ActionSet } from './action-set.ts'
 import { useOffers } from './offers.ts'
 import type { Opened } from './opened.ts'

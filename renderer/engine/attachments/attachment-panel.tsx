@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import {
   useAttachmentsQuery,
   useAttachMutation,

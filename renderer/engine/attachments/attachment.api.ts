@@ -6,8 +6,7 @@ import {
   releaseCall,
   type AttachedFile,
 } from '#shared/engine/attachments/attachment.contract.ts'
-import { api } from '../../api/api.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, tagsOf } from '../../api/api.ts'
 
 /** The codes that refuse a change of files come from the document's machine, which only the server loads. */
 const calls = perDocument(documents, (document) => ({

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { isTransient, refusalFor, refusalOf, type Refusal } from '../../api/refusal.ts'
 import { NotRead } from '../../kit/not-read.tsx'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 
 interface Props<D> {
   /** The id in the address; empty when there is none. */

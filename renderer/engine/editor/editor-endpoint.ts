@@ -2,8 +2,7 @@ import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import { useMemo } from 'react'
 import type * as z from 'zod'
 import type { Call } from '#shared/kernel/contract.ts'
-import { api } from '../../api/api.ts'
-import { staleTags, type TagType } from '../../api/tags.ts'
+import { api, staleTags, type TagType } from '../../api/api.ts'
 
 type Step = 'create' | 'save' | 'finish'
 interface Sent {

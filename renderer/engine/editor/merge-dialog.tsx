@@ -1,9 +1,8 @@
 import { Button, Flex, Modal, Radio } from 'antd'
-import { Table } from '../../kit/table.tsx'
+import { Table, useFocusableScroll } from '../../kit/table.tsx'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
+import { useNarrow } from '../../kit/use-media.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import type { Choices, Side } from './merge-header.ts'
 

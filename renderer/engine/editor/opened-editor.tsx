@@ -8,7 +8,7 @@ import { keyIn, useSentence, useText, useTextIfAny, type Text } from '../../i18n
 import type { Carrier } from '../attachments/attachment.api.ts'
 import { Attachments } from '../attachments.tsx'
 import { PageSection } from './page-section.tsx'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { editing } from '../actions/action-set.ts'
 import { detailAddress, editorAddress, nameOf } from '../view.ts'
 import type { EditorPage, Verdict } from './editor-frame.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useJournal } from '../../kit/journal/use-journal.ts'
-import { useLeaveGuard } from '../../kit/journal/use-leave-guard.ts'
+import { useLeaveGuard } from '../../kit/form/departure-questions.ts'
 import type { OpenedDocument, EditorSettings, EditorShape, PartHandle, RecordOf } from './editor-settings.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { blankRecord, formOrder, headerIn, headerReasons } from '#shared/engine/document-header.ts'

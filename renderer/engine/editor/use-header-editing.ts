@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { reasonsIn } from '../../kit/form/form-reasons.ts'
+import { reasonsIn } from '../../kit/form/use-form-reasons.ts'
 import type { OpenedDocument } from './editor-settings.ts'
 
 /** A refusal by the server, with the value that the field had then. */

@@ -3,8 +3,7 @@ import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { perDocument } from '#shared/engine/document.ts'
 import { presenceCalls, type PresenceCalls } from '#shared/engine/presence/presence.contract.ts'
-import { api } from '../../api/api.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, tagsOf } from '../../api/api.ts'
 
 const calls = perDocument(documents, presenceCalls)
 

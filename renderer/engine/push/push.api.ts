@@ -1,8 +1,6 @@
 import { pushedDocuments } from '#shared/documents/push-kinds.ts'
 import { batchCalls, operatorCalls } from '#shared/engine/push/push.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf, type Tag } from '../../api/tags.ts'
+import { api, read, write, tagsOf, type Tag } from '../../api/api.ts'
 
 const pushRows = [tagsOf.rows('outbox'), ...pushedDocuments.map(tagsOf.rows)]
 

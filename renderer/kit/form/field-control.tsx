@@ -3,7 +3,7 @@ import { isZero } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { DateInput } from './date-input.tsx'
-import { DecimalInput } from './decimal-input.tsx'
+import { DecimalInput } from './number-input.tsx'
 import type { Control } from './fields.ts'
 import styles from './form.module.css'
 

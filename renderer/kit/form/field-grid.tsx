@@ -1,7 +1,6 @@
 import { Form } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { fieldId } from './field-id.ts'
-import { FieldItem } from './field-item.tsx'
+import { fieldId, FieldItem } from './field-item.tsx'
 import type { FormField } from './fields.ts'
 import styles from './form.module.css'
 

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useCloseQuestion } from './use-close-question.ts'
+import { useCloseQuestion } from './departure-questions.ts'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNarrow } from '../use-narrow.ts'
-import { fieldId, focusControl } from './field-id.ts'
+import { useNarrow } from '../use-media.ts'
+import { fieldId, focusControl } from './field-item.tsx'
 
 /**
  * Focuses the first of these fields in the order of the page.

@@ -5,6 +5,16 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { useSentence } from '../../i18n/index.ts'
 
+/** The reasons of a form's schema against its values, by field. The server would answer the same ones. */
+export const reasonsIn = (schema: z.ZodType, values: unknown): Reason[] => {
+  const result = schema.safeParse(values, { reportInput: true })
+  return result.success ? [] : reasonsOf(result.error)
+}
+
+/** The reasons of a field. A reason without a field is shown above the form. */
+export const reasonsAt = (reasons: readonly Reason[], field: string): Reason[] =>
+  reasons.filter((r) => r.path === field || r.path === `values.${field}`)
+
 /**
  * Shows the reasons of the schema and of the server beside their fields; those without a field are shown above
  * the form.

@@ -2,7 +2,7 @@ import { isBusinessDate } from '#shared/kernel/dates.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Formats } from '../../i18n/index.ts'
-import { numberText } from '../form/typed-decimal.ts'
+import { numberText } from '../form/number-input.tsx'
 import type { GridColumn } from './types.ts'
 
 type Named = Pick<GridColumn<never>, 'key' | 'title' | 'width'>

@@ -3,7 +3,7 @@ import { amongRows, clearing, filling } from './changes.ts'
 import { editText } from './columns.ts'
 import type { Editor } from './editor.ts'
 import { commandOf, type Command } from './keys.ts'
-import type { LineGridProps } from './line-grid-props.ts'
+import type { LineGridProps, GridRow } from './types.ts'
 import type { RowActions } from './row-actions.ts'
 import {
   enter,
@@ -17,7 +17,6 @@ import {
   type Cell,
   type Selection,
 } from './selection.ts'
-import type { GridRow } from './types.ts'
 import type { Editing } from './editing.ts'
 
 interface Input<R extends GridRow> {

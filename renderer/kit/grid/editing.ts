@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { newId } from '#shared/kernel/ids.ts'
 import { typing, type Sheet } from './changes.ts'
 import type { Editor } from './editor.ts'
-import type { LineGridProps } from './line-grid-props.ts'
+import type { LineGridProps, CellChange, EditOrigin, GridRow } from './types.ts'
 import type { Cell } from './selection.ts'
-import type { CellChange, EditOrigin, GridRow } from './types.ts'
 
 /**
  * The blank row at the end (D8). As soon as something is typed into it, it is a row under the id that it had.

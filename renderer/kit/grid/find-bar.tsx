@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { type Text } from '../../i18n/index.ts'
 import styles from './bars.module.css'
 import type { GridColumn, GridRow } from './types.ts'
-import type { Find, FindWhere } from './use-find.ts'
+import type { Find, FindWhere } from './find.ts'
 
 interface Props<R extends GridRow> {
   find: Find<R>

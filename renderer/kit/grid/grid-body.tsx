@@ -1,4 +1,4 @@
-import type { ArrangementState } from './use-arrangement.ts'
+import type { ArrangementState } from './arrangement.ts'
 import type { Matcher } from './find.ts'
 import { GridLine } from './grid-line.tsx'
 import type { GridView } from './grid-view.ts'

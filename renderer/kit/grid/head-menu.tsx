@@ -12,7 +12,7 @@ import type { Text } from '../../i18n/index.ts'
 import styles from './bars.module.css'
 import type { Layout } from './columns.ts'
 import type { GridColumn, GridRow } from './types.ts'
-import type { ArrangementState } from './use-arrangement.ts'
+import type { ArrangementState } from './arrangement.ts'
 import type { ColumnChoices } from './use-column-choices.ts'
 import { ValueFilter } from './value-filter.tsx'
 

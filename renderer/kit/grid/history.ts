@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CellAddress, GridRow } from './types.ts'
 
 /** The rows at a place before and after a step. */
@@ -92,4 +93,19 @@ export function redo<R>(history: History<R>): History<R> {
 export function settle<R extends GridRow>(history: History<R>, rows: readonly R[]): History<R> {
   const same = rows.length === history.rows.length && rows.every((r, i) => r.id === history.rows[i]!.id)
   return same ? { ...history, rows } : startHistory(rows)
+}
+
+/** Rows with the steps that changed them. */
+export function useHistory<R>(first: () => readonly R[]) {
+  const [history, setHistory] = useState(() => startHistory(first()))
+  return {
+    rows: history.rows,
+    /** Adds one step; when the rows are the same it adds none. */
+    change: (next: (rows: readonly R[]) => readonly R[]) =>
+      setHistory((known) => record(known, next(known.rows))),
+    /** Starts again with other rows. */
+    begin: (rows: readonly R[]) => setHistory(startHistory(rows)),
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+  }
 }

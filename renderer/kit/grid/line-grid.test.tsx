@@ -6,8 +6,7 @@ import { furnishBrowser } from '../../../tests/factories/browser.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { applyChanges } from './edits.ts'
 import { LineGrid } from './line-grid.tsx'
-import type { LineGridProps } from './line-grid-props.ts'
-import type { CellChange, GridColumn, GridSuggestion, LineGridHandle } from './types.ts'
+import type { LineGridProps, CellChange, GridColumn, GridSuggestion, LineGridHandle } from './types.ts'
 
 interface Line {
   id: string

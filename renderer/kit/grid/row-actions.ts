@@ -1,9 +1,11 @@
+import type { RefObject } from 'react'
 import { amongRows } from './changes.ts'
 import type { Editing } from './editing.ts'
 import { continuing, filledRange } from './fill-handle.ts'
 import { gapOf, neighbourOf, putBeside, type Beside } from './order.ts'
-import { rangeOf, type Selection } from './selection.ts'
+import { rangeOf, selectRows, type Selection } from './selection.ts'
 import type { GridRow } from './types.ts'
+import { useRowDrag } from './use-row-drag.ts'
 
 export interface RowActionsInput<R extends GridRow> {
   /** Every row, visible or not, in the document's order. */
@@ -62,3 +64,27 @@ export function rowActionsOf<R extends GridRow>(input: RowActionsInput<R>) {
 }
 
 export type RowActions = ReturnType<typeof rowActionsOf>
+
+interface Input<R extends GridRow> extends RowActionsInput<R> {
+  scroller: RefObject<HTMLElement | null>
+  rowHeight: number
+  headHeight: number
+  cols: number
+  select: (selection: Selection) => void
+}
+
+/** Moves and fills rows, by key and by mouse. */
+export function useRowActions<R extends GridRow>(input: Input<R>) {
+  const { editing, selection, onOrderRows, sorted, cols } = input
+  const count = editing.sheet.rows.length
+  const actions = rowActionsOf(input)
+  const drags = useRowDrag({
+    ...input,
+    count,
+    range: amongRows(rangeOf(selection), count),
+    onFill: actions.fillTo,
+    onMove: actions.moveTo,
+    onPress: (row) => input.select(selectRows(row, row, { cols })),
+  })
+  return { ...actions, ...drags, movable: onOrderRows !== undefined && !sorted }
+}

@@ -1,6 +1,8 @@
 import { newId } from '#shared/kernel/ids.ts'
 import { inOrder } from './order.ts'
-import type { GridRow } from './types.ts'
+import type { GridRow, LineGridProps, GridColumn } from './types.ts'
+import { applyChanges, writerOf, type RowWriter } from './edits.ts'
+import { useHistory } from './history.ts'
 
 /** Changes of the rows' number and order; each is one step of undo. */
 export type RowStep =
@@ -29,4 +31,28 @@ export function rowsAfter<R extends GridRow>(
     case 'order':
       return inOrder(rows, step.ids)
   }
+}
+
+/**
+ * Rows that their columns write, with undo and redo. That is all that a grid of lines without rules of their
+ * own needs.
+ */
+export function useGridRows<R extends GridRow>(
+  columns: readonly GridColumn<R>[],
+  first: () => readonly R[],
+  create: (id: string) => R,
+  writer: RowWriter<R> = writerOf(columns, create),
+) {
+  const { rows, change, undo, redo } = useHistory(first)
+  const step = (done: RowStep) => change((rows) => rowsAfter(rows, done, create))
+  return {
+    columns,
+    rows,
+    onEdit: (changes) => change((rows) => applyChanges(rows, changes, writer)),
+    onInsertRows: (before, count) => step({ do: 'insert', before, count }),
+    onRemoveRows: (ids) => step({ do: 'remove', ids }),
+    onOrderRows: (ids) => step({ do: 'order', ids }),
+    onUndo: undo,
+    onRedo: redo,
+  } satisfies Partial<LineGridProps<R>>
 }

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
 /** What a scrolling box shows of its content along one axis, in pixels. */
 export interface Stretch {
   from: number
@@ -47,3 +49,12 @@ export function createSight() {
 }
 
 export type Sight = ReturnType<typeof createSight>
+
+/** What the scrolling box shows, from its first drawing on. */
+export function useSight(scroller: RefObject<HTMLElement | null>): Sight {
+  const [sight] = useState(createSight)
+  const [, draw] = useState(false)
+  // Its content is drawn before anybody sees the empty box.
+  useLayoutEffect(() => sight.watch(scroller.current!, () => draw(true)), [sight, scroller])
+  return sight
+}

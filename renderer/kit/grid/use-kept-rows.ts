@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHistory } from './use-history.ts'
+import { useHistory } from './history.ts'
 
 /** The input about one record, as undo restores it. */
 export interface KeptRow<D> {

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd'
 import { type Text } from '../../i18n/index.ts'
 import styles from './bars.module.css'
 import type { GridColumn, GridRow } from './types.ts'
-import type { ArrangementState } from './use-arrangement.ts'
+import type { ArrangementState } from './arrangement.ts'
 
 interface Props<R extends GridRow> {
   arrangement: ArrangementState<R>

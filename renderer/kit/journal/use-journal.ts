@@ -1,11 +1,9 @@
 import { platform, usePlatform } from '../../bridge/platform.ts'
-import { slotOf, journalKey } from './journal-key.ts'
+import { slotOf, journalKey, keptText, readKept, type StoredInput } from './stored-input.ts'
 import { useEffect, useState } from 'react'
 import { useUser } from '../../api/session.ts'
-import { createJournalWriter } from './journal-writer.ts'
-import { keptText, readKept, type StoredInput } from './stored-input.ts'
+import { createJournalWriter, useFlush } from './journal-writer.ts'
 import { useUnsavedPage } from './unsaved-pages.ts'
-import { useFlush } from './use-flush.ts'
 
 interface Slot {
   key: string

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useUser } from '../../api/session.ts'
 import { usePlatform } from '../../bridge/platform.ts'
-import { journalKey } from './journal-key.ts'
-import { createJournalWriter } from './journal-writer.ts'
-import { keptText, readKept, type StoredInput } from './stored-input.ts'
-import { useFlush } from './use-flush.ts'
+import { journalKey, keptText, readKept, type StoredInput } from './stored-input.ts'
+import { createJournalWriter, useFlush } from './journal-writer.ts'
 
 interface OpenRecord<T> {
   writer: ReturnType<typeof createJournalWriter<T>>

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useUser } from '../../api/session.ts'
 import { usePlatform } from '../../bridge/platform.ts'
 import type { Column } from './types.ts'
+import { isNumberField, type Field, type FieldTable } from '#shared/kernel/field-table.ts'
 
 /** How a user has arranged the columns of a list. */
 export interface ColumnLayout {
@@ -127,3 +128,43 @@ export function useColumnLayout<R>(list: string, columns: readonly Column<R>[]) 
 }
 
 export type Columns = ReturnType<typeof useColumnLayout>
+
+/** The columns of a list by their widths; a value that is no plain text has its own way to be drawn. */
+export const columnsOf = <R, K extends string>(
+  widths: Readonly<Record<K, number>>,
+  titleOf: (key: K) => string,
+  drawn: { readonly [key in K]?: Column<R>['render'] } = {},
+): Column<R>[] =>
+  // Object.keys types every key as a string.
+  (Object.keys(widths) as K[]).map((key) => {
+    const render = drawn[key]
+    return { key, title: titleOf(key), width: widths[key], ...(render && { render }) }
+  })
+
+/** What the columns of a table have beside what its fields say. */
+interface FieldColumns<R> {
+  label: (name: string) => string
+  width: (name: string, field: Field, title: string) => number
+  isShown: (name: string, field: Field) => boolean
+  cell: (name: string, field: Field, row: R) => ReactNode
+}
+
+/** The columns of a list from a field table, for these of its fields. */
+export const fieldColumns = <R>(
+  fields: FieldTable,
+  names: readonly string[],
+  { label, width, isShown, cell }: FieldColumns<R>,
+): Column<R>[] =>
+  names.map((name) => {
+    const field = fields[name]!
+    const title = label(name)
+    return {
+      key: name,
+      title,
+      width: width(name, field, title),
+      align: isNumberField(field) ? 'right' : 'left',
+      ...(field.filterBy && { filterBy: field.filterBy }),
+      hidden: !isShown(name, field),
+      render: (row) => cell(name, field, row),
+    }
+  })

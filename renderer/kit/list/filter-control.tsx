@@ -4,12 +4,30 @@ import { Button, theme, type ButtonProps } from 'antd'
 import Input from 'antd/es/input/Input'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Filter } from '#shared/kernel/list.ts'
-import { readersZone, useFormat, useText } from '../../i18n/index.ts'
+import { readersZone, useFormat, useText, type Formats, type Text } from '../../i18n/index.ts'
 import { useTyped } from '../use-typed.ts'
-import { wordsOf } from './filter-words.ts'
 import type { FilterValue } from './list-state.ts'
 import type { PickerProps } from './types.ts'
 import styles from './list.module.css'
+
+/** A set filter in words, as its chip shows it. */
+export function wordsOf(
+  value: FilterValue,
+  {
+    t,
+    format,
+    valueLabel,
+    dates,
+  }: { t: Text; format: Formats; valueLabel: (v: string) => string; dates: boolean },
+): string {
+  if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no')
+  if (typeof value === 'string') return value
+  if ('from' in value) {
+    const say = (end: string) => (dates ? format.date(end) : end)
+    return `${say(value.from)} – ${say(value.to)}`
+  }
+  return value.map(valueLabel).join(t('common.comma'))
+}
 
 const RangePanel = lazy(() => import('./range-panel.tsx'))
 const ValueSelect = lazy(() => import('./value-select.tsx'))

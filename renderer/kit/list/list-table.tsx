@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
-import type { TableRef } from '../table.tsx'
-import { skipMeasures } from '../use-focusable-scroll.ts'
+import { skipMeasures, type TableRef } from '../table.tsx'
 import { useSteady } from '../use-steady.ts'
 import type { Columns } from './columns.ts'
 import type { MenuPlace } from './list-menu.tsx'

@@ -1,9 +1,7 @@
 import { Checkbox, Flex } from 'antd'
 import { roleViewCalls, type RoleView } from '#shared/areas/views/role-view.contract.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 
 const { useViewsOfRolesQuery } = api.injectEndpoints({

@@ -1,7 +1,5 @@
 import { viewCalls, type View, type ViewSpec } from '#shared/areas/views/view.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 import { MoreOutlined, SaveOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown, Flex } from 'antd'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -2,8 +2,8 @@ import { useEffect, useId, useImperativeHandle, useRef, type ClipboardEvent, typ
 import { pasting } from '../../kit/grid/changes.ts'
 import { readBlock } from '../../kit/grid/clipboard.ts'
 import { useEntry } from '../../kit/grid/editing.ts'
-import type { LineGridProps } from '../../kit/grid/line-grid-props.ts'
 import type {
+  LineGridProps,
   CellAddress,
   CellChange,
   EditOrigin,

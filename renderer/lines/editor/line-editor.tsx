@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
+import { useNarrow } from '../../kit/use-media.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import { LineCards } from '../cards/line-cards.tsx'
 import { writeBlock } from '../../kit/grid/clipboard.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberText } from '../../kit/form/typed-decimal.ts'
+import { numberText } from '../../kit/form/number-input.tsx'
 import { numberReader, plainDecimal, type Notation } from './numbers.ts'
 import type { CellKey } from './row.ts'
 

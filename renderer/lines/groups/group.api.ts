@@ -1,7 +1,5 @@
 import { collectionCalls, groupCalls } from '#shared/areas/groups/group.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 
 const collection = [tagsOf.rows('collection')]
 

@@ -1,9 +1,8 @@
 import { Input } from 'antd'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { SuggestionList } from '../../kit/grid/suggestion-list.tsx'
+import { SuggestionList, useSuggestions } from '../../kit/grid/suggestions.tsx'
 import type { GridColumn, GridLookup } from '../../kit/grid/types.ts'
-import { useSuggestions } from '../../kit/grid/use-suggestions.ts'
 import styles from './mend.module.css'
 
 /** Which key was pressed, and whether the cell has another text since. */

@@ -1,7 +1,6 @@
 import { Alert, Flex, Radio } from 'antd'
-import { Table, type TableColumns } from '../../kit/table.tsx'
+import { Table, useFocusableScroll, type TableColumns } from '../../kit/table.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { cellTitle } from '../editor/cell-title.ts'
 import { useCellText } from '../editor/use-cell-text.ts'
 import { takings, type CellChanged, type TakenInto, type Taking } from './taking.ts'

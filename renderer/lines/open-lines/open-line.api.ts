@@ -3,9 +3,7 @@ import { documentNames } from '#shared/documents/outlines.ts'
 import { openLineCalls } from '#shared/lines/open-lines/open-line.contract.ts'
 import type { OpenLine, openLineList } from '#shared/lines/open-lines/open-line.schema.ts'
 import { pageSizeMax, type Page, type QueryOf } from '#shared/kernel/list.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 
 type OpenLineQuery = QueryOf<typeof openLineList>

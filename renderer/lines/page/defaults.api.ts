@@ -1,6 +1,5 @@
 import { defaultsCalls } from '#shared/lines/defaults.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
+import { api, read } from '../../api/api.ts'
 
 /** The defaults of a customer's new order. */
 export const { useOrderDefaultsQuery, useLazyOrderDefaultsQuery } = api.injectEndpoints({

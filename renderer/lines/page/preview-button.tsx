@@ -1,7 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useText } from '../../i18n/index.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
+import { useNarrow } from '../../kit/use-media.ts'
 
 interface Props {
   open: boolean

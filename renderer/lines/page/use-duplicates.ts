@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { type Document, type DuplicableDocument, documents } from '#shared/documents/index.ts'
 import type { InputOf } from '#shared/kernel/contract.ts'
-import { api } from '../../api/api.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, tagsOf } from '../../api/api.ts'
 import { useText } from '../../i18n/index.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useJournal } from '../../kit/journal/use-journal.ts'
-import { useLeaveGuard } from '../../kit/journal/use-leave-guard.ts'
+import { useLeaveGuard } from '../../kit/form/departure-questions.ts'
 import { useMaterialsOf } from '../use-materials-of.ts'
 import { packWork, unpackWork, type KeptWork, type Work } from './kept-work.ts'
 import type { Head } from './order-document.ts'

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { PaperCalls } from '#shared/lines/paper.contract.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/index.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
+import { useNarrow } from '../../kit/use-media.ts'
 
 const PapersDrawer = lazy(async () => {
   const [drawer] = await Promise.all([import('./papers-drawer.tsx'), needTexts('papers')])

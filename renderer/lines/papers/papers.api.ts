@@ -1,6 +1,5 @@
 import type { PaperCalls } from '#shared/lines/paper.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
+import { api, read } from '../../api/api.ts'
 
 /** Which papers a document has. It is asked anew whenever they are opened, because lines may have changed. */
 export function papersQuery(call: PaperCalls['papers']) {

@@ -5,7 +5,7 @@ import { paperLanguages, type PaperLanguage } from '#shared/lines/paper-language
 import type { Refusal } from '../../api/refusal.ts'
 import type { Download } from '../../api/transfer.ts'
 import { useText } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import styles from './papers.module.css'
 import { useSave } from './use-save.tsx'
 

@@ -1,15 +1,14 @@
 import { Button, Flex, Skeleton, Typography } from 'antd'
-import { Table } from '../../kit/table.tsx'
+import { Table, useFocusableScroll } from '../../kit/table.tsx'
 import { useState } from 'react'
 import type { PaperCalls, PaperFormat, SentPaper } from '#shared/lines/paper.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { sizeOf } from '../../kit/size-of.ts'
 import { papersQuery } from './papers.api.ts'
 import { useSave } from './use-save.tsx'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
 const hashWidth = 180
 

@@ -1,7 +1,7 @@
 import { Checkbox, Alert, Button, Empty, Flex, Modal, Select, type InputRef } from 'antd'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { DecimalInput } from '../../kit/form/decimal-input.tsx'
+import { DecimalInput } from '../../kit/form/number-input.tsx'
 import { materialName } from '../../engine/material-name.ts'
 import { FavouriteButton } from '../groups/favourite-button.tsx'
 import { materialFacts, materialMark } from '../editor/suggestions.ts'

@@ -1,7 +1,5 @@
 import { priceCalls } from '#shared/lines/prices/price.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 
 export const { useExplainPricesQuery, useCostsQuery, useLazyCostsQuery } = api.injectEndpoints({
   endpoints: (b) => ({

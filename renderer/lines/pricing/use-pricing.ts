@@ -4,10 +4,10 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { refusalOf, type Refusal } from '../../api/refusal.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { useAskBeforeLeaving } from '../../kit/form/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../kit/form/departure-questions.ts'
 import { applyChanges } from '../../kit/grid/edits.ts'
 import type { CellChange } from '../../kit/grid/types.ts'
-import { useHistory } from '../../kit/grid/use-history.ts'
+import { useHistory } from '../../kit/grid/history.ts'
 
 /** How lines of a document become rows in which finance writes prices. */
 export interface PricingRows<D, R> {

@@ -10,7 +10,7 @@ import { useFacts } from '../../engine/facts.tsx'
 import { useFieldValue } from '../../engine/field-value.tsx'
 import { useFieldWords } from '../../engine/field-words.ts'
 import { nameOf, type DocumentRecord, type DocumentView } from '../../engine/view.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
 import styles from './review.module.css'
 

@@ -1,7 +1,7 @@
 import { Collapse, Skeleton } from 'antd'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { nameOf } from '../../engine/view.ts'
 import type { PricedRecord } from '../page/priced-settings.ts'
 import { OrderReview } from './order-review.tsx'

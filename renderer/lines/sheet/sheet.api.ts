@@ -1,6 +1,5 @@
 import { customerSheetCalls } from '#shared/lines/sheet/customer-sheet.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
+import { api, read, write } from '../../api/api.ts'
 
 /** Asked and never kept: a sheet is read once. */
 export const {

@@ -5,7 +5,7 @@ import type { CreditFacts as Facts } from '#shared/masterdata/credit/credit.sche
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FactList } from '../../engine/fact-list.tsx'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useCustomerCreditQuery } from './credit.api.ts'
 

@@ -1,8 +1,6 @@
 import { documentNames } from '#shared/documents/outlines.ts'
 import { customerCreditCalls } from '#shared/masterdata/credit/credit.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 
 /** Documents of any kind may count, so a change of any makes this stale. */
 const rows = documentNames.map(tagsOf.rows)

@@ -2,7 +2,7 @@ import { Empty, Skeleton } from 'antd'
 import { exposureWith } from '#shared/masterdata/credit/credit.rules.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { CreditFacts } from '../credit/credit-facts.tsx'
 import { useCustomerCreditQuery } from '../credit/credit.api.ts'
 

@@ -1,8 +1,6 @@
 import { customerLifeCalls } from '#shared/masterdata/customers/customer-life.contract.ts'
 import { relationCalls } from '#shared/masterdata/customers/relation.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 
 const rows = tagsOf.rows('customer')
 /** Lists of the master table carry the tag of its engine. */

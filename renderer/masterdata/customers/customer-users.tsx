@@ -5,7 +5,7 @@ import type { CustomerUser } from '#shared/masterdata/customers/customer-life.co
 import { refusalOf } from '../../api/refusal.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useCustomerUsersQuery } from './customer-life.api.ts'
 import { customerUsers } from './customer-view.ts'

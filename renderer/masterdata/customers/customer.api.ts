@@ -1,7 +1,5 @@
 import { customerCalls } from '#shared/masterdata/customers/customer.contract.ts'
-import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 import { salesOrg } from '#shared/masterdata/sales-org.ts'
 import { useMasterChoices } from '../master-picker.tsx'
 

@@ -7,7 +7,7 @@ import { useRole } from '../../api/session.ts'
 import { keyIn, useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { useFieldWords } from '../../engine/field-words.ts'
 import { detailAddress, nameOf, type DocumentView } from '../../engine/view.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 
 const latestShown = 10

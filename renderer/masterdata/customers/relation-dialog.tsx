@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
-import { reasonsAt } from '../../kit/form/form-reasons.ts'
+import { reasonsAt } from '../../kit/form/use-form-reasons.ts'
 import { useAddRelationMutation } from './customer-life.api.ts'
 import { CustomerPicker, SalespersonPicker } from './pickers.tsx'
 

@@ -1,7 +1,5 @@
 import { stockCalls } from '#shared/masterdata/stock/stock.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 
 export const { useStockPageQuery, useRefreshStockMutation } = api.injectEndpoints({
   endpoints: (b) => ({

@@ -1,7 +1,5 @@
 import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { changesOne, staleTags, tagsOf } from '../../api/tags.ts'
+import { api, read, write, changesOne, staleTags, tagsOf } from '../../api/api.ts'
 
 const rows = [tagsOf.rows('account')]
 

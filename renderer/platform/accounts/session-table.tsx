@@ -1,8 +1,7 @@
-import { Table } from '../../kit/table.tsx'
+import { Table, useFocusableScroll } from '../../kit/table.tsx'
 import type { AccountDetail } from '#shared/platform/accounts/account-admin.schema.ts'
 import { systemIds } from '#shared/vocabulary/words.ts'
 import { keyIn, useFormat, useText } from '../../i18n/index.ts'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
 type Session = AccountDetail['sessions'][number] & {
   /** Told to the session's own user. */

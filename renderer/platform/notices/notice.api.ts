@@ -1,8 +1,6 @@
 import { emailCalls } from '#shared/platform/accounts/email.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 
 const rows = [tagsOf.rows('notice')]
 const choices = [tagsOf.one('notice', 'choices')]

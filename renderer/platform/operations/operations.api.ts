@@ -3,9 +3,7 @@ import { logArchiveCalls } from '#shared/platform/operations/log-archive.contrac
 import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
 import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
 import { visitCalls } from '#shared/platform/operations/visit.contract.ts'
-import { api } from '../../api/api.ts'
-import { read, write } from '../../api/endpoint.ts'
-import { staleTags, tagsOf } from '../../api/tags.ts'
+import { api, read, write, staleTags, tagsOf } from '../../api/api.ts'
 
 const settles = {
   invalidates: (_result: unknown, _error: unknown, { body }: { body: { ids: readonly string[] } }) =>

@@ -1,5 +1,5 @@
 import { isMasterName, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
-import { tagsOf, type Tag } from '../../api/tags.ts'
+import { tagsOf, type Tag } from '../../api/api.ts'
 
 const otherTags: Record<Exclude<SheetName, MasterName>, Tag[]> = {
   productStock: [tagsOf.rows('stock')],

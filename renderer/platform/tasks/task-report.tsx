@@ -5,7 +5,7 @@ import { syncCodes } from '#shared/masterdata/sync.contract.ts'
 import type { Task, TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { keyIn, useFormat, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { useDifferenceWords } from '../../engine/push/use-difference-words.ts'
 import { useTaskQuery } from './task.api.ts'
 

@@ -2,7 +2,7 @@ import { Flex, Input, Modal } from 'antd'
 import { VirtualTable } from '../../kit/virtual-table.tsx'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useFocusableScroll } from '../../kit/table.tsx'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 
 interface Row {

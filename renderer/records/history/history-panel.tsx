@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { HistoryPage } from '#shared/records/history/history.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { RefusalState } from '../../kit/problem.tsx'
 import { Changes, type ChangeWords } from './changes.tsx'
 import styles from './detail.module.css'
 

@@ -4,7 +4,7 @@ import type { StepCondition } from '#shared/documents/approvals/flow.schema.ts'
 import { currency } from '#shared/masterdata/trade.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
-import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
+import { DecimalInput } from '../../../kit/form/number-input.tsx'
 import { CountryPicker, MasterPicker, SalesOrgPicker } from '../../../masterdata/master-picker.tsx'
 import styles from '../approvals.module.css'
 

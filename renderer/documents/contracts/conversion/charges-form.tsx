@@ -4,7 +4,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../../../i18n/index.ts'
-import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
+import { DecimalInput } from '../../../kit/form/number-input.tsx'
 
 interface Props {
   open: Charges

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import { approvalFromIn } from '#shared/documents/customer-orders/buyer-approval.rules.ts'
 import { orderLimitCalls, type OrderLimit } from '#shared/documents/customer-orders/order-limit.contract.ts'
-import { api } from '../../../api/api.ts'
-import { read, write } from '../../../api/endpoint.ts'
+import { api, read, write, tagsOf } from '../../../api/api.ts'
 import { usePermission } from '../../../api/session.ts'
-import { tagsOf } from '../../../api/tags.ts'
 
 const limits = { type: 'customerOrder', id: 'LIMITS' } as const
 

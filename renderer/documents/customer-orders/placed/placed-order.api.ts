@@ -1,7 +1,5 @@
 import { placedOrderCalls } from '#shared/areas/placed-orders/placed-order.contract.ts'
-import { api } from '../../../api/api.ts'
-import { read } from '../../../api/endpoint.ts'
-import { tagsOf } from '../../../api/tags.ts'
+import { api, read, tagsOf } from '../../../api/api.ts'
 
 /** Live news of the customer's orders and of SAP's tell that these may be others as well. */
 const provides = [tagsOf.rows('customerOrder'), tagsOf.rows('sapOrder')]

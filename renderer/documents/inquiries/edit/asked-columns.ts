@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { useRole } from '../../../api/session.ts'
-import { numberText } from '../../../kit/form/typed-decimal.ts'
+import { numberText } from '../../../kit/form/number-input.tsx'
 import type { GridColumn } from '../../../kit/grid/types.ts'
 import { materialName } from '../../../engine/material-name.ts'
 import { useLineWords } from '../lines/line-words.ts'

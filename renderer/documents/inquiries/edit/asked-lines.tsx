@@ -24,7 +24,7 @@ import { refusalOf } from '../../../api/refusal.ts'
 import { upload } from '../../../api/transfer.ts'
 import { usePlatform } from '../../../bridge/platform.ts'
 import { useAttachmentsQuery } from '../../../engine/attachments/attachment.api.ts'
-import { useNarrow } from '../../../kit/use-narrow.ts'
+import { useNarrow } from '../../../kit/use-media.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
 
 type Rows = readonly AskedRow[]

@@ -10,7 +10,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { customerNumberMax, type LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { typedDecimal } from '../../../kit/form/typed-decimal.ts'
+import { typedDecimal } from '../../../kit/form/number-input.tsx'
 import type { ShownOfLine } from '../lines/line-words.ts'
 
 /** A line while it is typed: numbers and the material as texts, with what is known of the material. */

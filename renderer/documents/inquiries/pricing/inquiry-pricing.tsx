@@ -25,10 +25,10 @@ import {
   type PricingRow,
 } from './pricing-row.ts'
 import { useMemo } from 'react'
-import { numberText } from '../../../kit/form/typed-decimal.ts'
+import { numberText } from '../../../kit/form/number-input.tsx'
 import { readColumn } from '../../../kit/grid/column-kinds.ts'
 import type { GridColumn } from '../../../kit/grid/types.ts'
-import { useNarrow } from '../../../kit/use-narrow.ts'
+import { useNarrow } from '../../../kit/use-media.ts'
 import { useLineWords } from '../lines/line-words.ts'
 
 const lineOf = ({ line, noOffer, noOfferReason }: PricingRow) => ({ ...line, noOffer, noOfferReason })

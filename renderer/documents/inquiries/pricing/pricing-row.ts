@@ -7,7 +7,7 @@ import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { priceFault } from '#shared/lines/line-check.ts'
 import { isSameUnit } from '#shared/lines/line-units.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { typedDecimal } from '../../../kit/form/typed-decimal.ts'
+import { typedDecimal } from '../../../kit/form/number-input.tsx'
 
 /** A line with what finance writes to it; a price that is no number stays as it was typed. */
 export interface PricingRow {

@@ -1,7 +1,5 @@
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
-import { api } from '../../../api/api.ts'
-import { read, write } from '../../../api/endpoint.ts'
-import { changesOne, tagsOf } from '../../../api/tags.ts'
+import { api, read, write, changesOne, tagsOf } from '../../../api/api.ts'
 
 /** Every order of the customer counts, so a change of any order makes this stale. */
 const rows = [tagsOf.rows('order')]

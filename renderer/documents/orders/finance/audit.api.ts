@@ -1,7 +1,5 @@
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
-import { api } from '../../../api/api.ts'
-import { read } from '../../../api/endpoint.ts'
-import { tagsOf } from '../../../api/tags.ts'
+import { api, read, tagsOf } from '../../../api/api.ts'
 
 export const { useAuditPageQuery, useLazyAuditPageQuery } = api.injectEndpoints({
   endpoints: (b) => ({

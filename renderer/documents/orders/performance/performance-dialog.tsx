@@ -8,9 +8,7 @@ import {
   performanceReasons,
 } from '#shared/documents/orders/performance.rules.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { api } from '../../../api/api.ts'
-import { read, write } from '../../../api/endpoint.ts'
-import { changesOne, tagsOf } from '../../../api/tags.ts'
+import { api, read, write, changesOne, tagsOf } from '../../../api/api.ts'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input, Alert, App, Modal, Progress, Skeleton } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'

@@ -1,7 +1,5 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { api } from '../../../api/api.ts'
-import { read, write } from '../../../api/endpoint.ts'
-import { changesOne, tagsOf } from '../../../api/tags.ts'
+import { api, read, write, changesOne, tagsOf } from '../../../api/api.ts'
 
 export const { useBasePricesQuery, useTakeBasePricesMutation, useOrderStockQuery } = api.injectEndpoints({
   endpoints: (b) => ({

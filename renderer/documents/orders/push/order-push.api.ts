@@ -1,9 +1,7 @@
 import type * as z from 'zod'
 import { pushCalls, type pushPreview } from '#shared/documents/orders/push.contract.ts'
 import { sapCalls } from '#shared/areas/sap/sap.contract.ts'
-import { api } from '../../../api/api.ts'
-import { read, write } from '../../../api/endpoint.ts'
-import { tagsOf } from '../../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../../api/api.ts'
 import { touched } from '../../../engine/push/push.api.ts'
 
 export const orderPushApi = api.injectEndpoints({

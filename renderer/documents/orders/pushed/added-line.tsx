@@ -14,7 +14,7 @@ import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { materialName } from '../../../engine/material-name.ts'
 import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { DateInput } from '../../../kit/form/date-input.tsx'
-import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
+import { DecimalInput } from '../../../kit/form/number-input.tsx'
 
 type Sizes = Record<Measure, string>
 

@@ -3,8 +3,8 @@ import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
-import { useNarrow } from '../../../kit/use-narrow.ts'
-import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
+import { useNarrow } from '../../../kit/use-media.ts'
+import { DecimalInput } from '../../../kit/form/number-input.tsx'
 import { LineChoice } from './line-choice.tsx'
 
 type Amounts = Readonly<Record<number, string>>

@@ -1,10 +1,9 @@
-import type { TableColumns } from '../../../kit/table.tsx'
+import { useFocusableScroll, type TableColumns } from '../../../kit/table.tsx'
 import { VirtualTable } from '../../../kit/virtual-table.tsx'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { useText } from '../../../i18n/index.ts'
-import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../../../kit/use-narrow.ts'
+import { useNarrow } from '../../../kit/use-media.ts'
 import { useLineColumns } from '../line-columns.ts'
 
 const rowsInSight = 10

@@ -12,9 +12,8 @@ import {
 import { materialName } from '../../../engine/material-name.ts'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
 import { PagedTable } from '../../../kit/paged-table.tsx'
-import type { TableColumns } from '../../../kit/table.tsx'
-import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../../../kit/use-narrow.ts'
+import { useFocusableScroll, type TableColumns } from '../../../kit/table.tsx'
+import { useNarrow } from '../../../kit/use-media.ts'
 import { useOpenLinesQuery } from '../../../lines/open-lines/open-line.api.ts'
 import { GoodsCards } from '../../goods-lines.tsx'
 

@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd'
-import { Table } from '../../../kit/table.tsx'
+import { Table, useFocusableScroll } from '../../../kit/table.tsx'
 import { useMemo } from 'react'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import {
@@ -13,7 +13,6 @@ import {
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import { useFormat, useSentence, useText, useLanguage } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
-import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import { Sums } from './sums.tsx'
 import styles from './split.module.css'
 import { pageSizeMax } from '#shared/kernel/list.ts'

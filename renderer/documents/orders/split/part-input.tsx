@@ -4,7 +4,7 @@ import { readNumber } from '#shared/lines/line-numbers.ts'
 import { markOf } from '#shared/vocabulary/decimal-mark.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useLanguage, useSentence } from '../../../i18n/index.ts'
-import { numberText } from '../../../kit/form/typed-decimal.ts'
+import { numberText } from '../../../kit/form/number-input.tsx'
 import { plainDecimal } from '../../../lines/editor/numbers.ts'
 import styles from './split.module.css'
 

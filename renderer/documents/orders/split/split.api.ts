@@ -1,7 +1,5 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { api } from '../../../api/api.ts'
-import { write } from '../../../api/endpoint.ts'
-import { changesOne, staleTags } from '../../../api/tags.ts'
+import { api, write, changesOne, staleTags } from '../../../api/api.ts'
 
 export const { useSplitOrderMutation, useMoveLinesMutation } = api.injectEndpoints({
   endpoints: (b) => ({

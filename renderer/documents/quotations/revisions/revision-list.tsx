@@ -1,6 +1,6 @@
 import { DiffOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { Table } from '../../../kit/table.tsx'
+import { Table, useFocusableScroll } from '../../../kit/table.tsx'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { QuotationRow, Quotation } from '#shared/documents/quotations/quotation.fields.ts'
@@ -12,7 +12,6 @@ import { QuotationStates } from '../quotation-states.tsx'
 import { useQuotationRevisionsQuery, quotationViews } from '../quotation-view.ts'
 import { sideOf } from '../../../engine/sides.ts'
 import type { Pair } from './compare-drawer.tsx'
-import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import type { Section } from '../../../engine/document-page.tsx'
 
 const CompareDrawer = lazy(() => import('./compare-drawer.tsx'))

@@ -9,7 +9,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
 import { materialName } from '../../../engine/material-name.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../../../i18n/index.ts'
-import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
+import { DecimalInput } from '../../../kit/form/number-input.tsx'
 import styles from './plan.module.css'
 
 /** A load as one chooses it. */

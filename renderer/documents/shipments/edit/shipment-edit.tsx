@@ -11,8 +11,7 @@ import {
   type ShipmentRow,
 } from '#shared/documents/shipments/shipment.fields.ts'
 import { containersText, shipmentReasons } from '#shared/documents/shipments/shipment.rules.ts'
-import { api } from '../../../api/api.ts'
-import { read } from '../../../api/endpoint.ts'
+import { api, read } from '../../../api/api.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
 import type { EditorPart, EditorSettings } from '../../../engine/editor/editor-settings.ts'
 import { PlainEditor } from '../../../engine/editor/plain-editor.tsx'

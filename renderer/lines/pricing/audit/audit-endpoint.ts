@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import type { PriceAuditCalls } from '#shared/lines/price-audit.contract.ts'
-import { api } from '../../../api/api.ts'
-import { staleTags, type TagType } from '../../../api/tags.ts'
+import { api, staleTags, type TagType } from '../../../api/api.ts'
 import type { AuditSettings } from './audit-document.tsx'
 
 type Writes = ReturnType<AuditSettings['useWrites']>

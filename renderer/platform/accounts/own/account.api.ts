@@ -1,7 +1,5 @@
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
-import { api } from '../../../api/api.ts'
-import { read, write } from '../../../api/endpoint.ts'
-import { tagsOf } from '../../../api/tags.ts'
+import { api, read, write, tagsOf } from '../../../api/api.ts'
 
 const mine = tagsOf.one('account', 'mine')
 

@@ -9,9 +9,7 @@ import { useFormat, useText, useLanguage } from '../../../i18n/index.ts'
 import { useSaveAccountInfoMutation } from './account.api.ts'
 import { useFormReasons } from '../../../kit/form/use-form-reasons.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
-import { api } from '../../../api/api.ts'
-import { read } from '../../../api/endpoint.ts'
-import { tagsOf } from '../../../api/tags.ts'
+import { api, read, tagsOf } from '../../../api/api.ts'
 
 const countryApi = api.injectEndpoints({
   endpoints: (b) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sumsOf } from './sums.ts'
+import { sumsOf } from './selection-sums.tsx'
 import type { GridColumn } from './types.ts'
 
 interface Line {

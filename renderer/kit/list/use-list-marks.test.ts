@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idsBetween, stretched } from './ranges.ts'
+import { idsBetween, stretched } from './use-list-marks.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { verbs } from '#shared/desktop/bridge.ts'
-import { journalKey, parsedKey, slotOf } from './journal-key.ts'
+import { journalKey, parsedKey, slotOf } from './stored-input.ts'
 
 const taken = (key: string) => verbs.readJournal.takes.safeParse({ key }).success
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedDecimal } from './typed-decimal.ts'
+import { typedDecimal } from './number-input.tsx'
 
 it('reads a number as its language writes it', () => {
   expect(typedDecimal('1,250.50', 'en')).toBe('1250.50')

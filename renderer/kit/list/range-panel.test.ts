@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quickRanges } from './quick-ranges.ts'
+import { quickRanges } from './range-panel.tsx'
 
 const tuesday = '2026-12-29'
 

@@ -5,11 +5,10 @@ import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { orderCalls } from '#shared/documents/orders/index.ts'
 import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
-import { api } from './api.ts'
-import { read, write } from './endpoint.ts'
-import { recovery } from './recovery.ts'
+import { api, read, write } from './api.ts'
+import { recovery } from '../app/store.ts'
 import { refusalOf } from './refusal.ts'
-import { connectWire } from './wire.ts'
+import { connectWire } from './transport.ts'
 
 const sent: { address: string; init: RequestInit & { headers: Record<string, string> } }[] = []
 let answer: (init: RequestInit) => Promise<Response>
