@@ -74,7 +74,7 @@ export const renderer = roomsOf('renderer', {
   platform: 'accounts, notices, operations, tasks',
   masterdata: 'tables without a life, customers, credit, stock',
   lines: 'the editor of priced lines, pickers, sheets, papers',
-  areas: 'agreements, groups, logs, messages, prices, search, to-dos',
+  areas: 'agreements, groups, logs, messages, prices, to-dos',
   documents: 'one folder for each document',
   app: 'routes, shell, home, login; the only place that composes all',
 })

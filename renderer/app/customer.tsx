@@ -5,11 +5,7 @@ import { LookupsProvider } from '../engine/lookups.tsx'
 import { screenRoute } from '../kit/screen-route.ts'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
-import { routes as agreements } from '../areas/agreements/portal.routes.tsx'
-import { routes as productGroups } from '../areas/groups/portal.routes.tsx'
-import { routes as sapOrders } from '../areas/sap/portal.routes.tsx'
-import { routes as receivables } from '../areas/receivables/portal.routes.tsx'
-import { routes as messages } from '../areas/messages/portal.routes.tsx'
+import { areaRoutes } from '../areas/portal.routes.tsx'
 import { routes as customerOrders } from '../documents/customer-orders/portal.routes.tsx'
 import { routes as inquiries } from '../documents/inquiries/portal.routes.tsx'
 import { routes as contracts } from '../documents/contracts/portal.routes.tsx'
@@ -38,11 +34,7 @@ export const customerRoutes: RouteObject[] = [
       ...quotations,
       ...contracts,
       ...shipments,
-      ...productGroups,
-      ...messages,
-      ...sapOrders,
-      ...receivables,
-      ...agreements,
+      ...areaRoutes,
       myAccount,
       screenRoute('*', async () => (await import('./shell/unknown-screen.tsx')).UnknownScreen),
     ],

@@ -1,9 +1,24 @@
-import { keyIn, type TextKey } from '../i18n/index.ts'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { type MenuItem, useSession } from '../api/session.ts'
-import { MenuIcon } from './menu-icon.tsx'
+import { keyIn, type TextKey } from '../i18n/index.ts'
+import { useSession, type MenuItem } from '../api/session.ts'
+
+/** Icons come after the words of the menu, so that no first screen waits for forty of them. */
+const Icon = lazy(() => import('./menu-icons.tsx'))
+
+interface Props {
+  name: string
+  /** The menu of antd gives its icons a class. */
+  className?: string
+}
+
+/** The icon of a menu entry; its room is there before it. */
+const MenuIcon = ({ name, className }: Props) => (
+  <Suspense fallback={<span className={`anticon shell-icon ${className ?? ''}`} />}>
+    <Icon name={name} className={className} />
+  </Suspense>
+)
 
 export interface Menu extends MenuItem {
   label: TextKey

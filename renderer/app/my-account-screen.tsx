@@ -1,10 +1,10 @@
+import { OwnOrderLimits } from './own-order-limits.tsx'
 import { lazy, Suspense } from 'react'
 import { usePermission } from '../api/session.ts'
 import { MyAccount } from '../platform/accounts/own/my-account.tsx'
-import { OwnSessions } from '../platform/accounts/own-sessions.tsx'
+import { OwnSessions } from '../platform/accounts/session-table.tsx'
 import { NoticeChoices } from '../platform/notices/notice-choices.tsx'
 import { needTexts } from '../i18n/i18n.ts'
-import { OwnOrderLimits } from './own-order-limits.tsx'
 import { leave } from './leave.ts'
 
 const StandIns = lazy(async () => {

@@ -1,12 +1,47 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { loadFrame } from './frame-loader.ts'
-import { Guard } from './guard.tsx'
-import { HomeRedirect } from './home-redirect.tsx'
+import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { LoginScreen } from './login/login-screen.tsx'
 import { Opening } from './opening.tsx'
 import { sideScreens } from './side-screens.ts'
 import { StartError } from './start-error.tsx'
 import { startSession, store } from './store.ts'
+import { useSession, useUser } from '../api/session.ts'
+import { loginAddress } from './return-address.ts'
+import { screens } from '#shared/vocabulary/screens.ts'
+import { currentLanguage, needTexts } from '../i18n/i18n.ts'
+
+/** A convenience of the web build, which only looks for a stored token. Rights are checked by the server. */
+function Guard() {
+  const isSignedIn = useSession((session) => session.jwt !== null)
+  const place = useLocation()
+  if (__DESKTOP__) return <Outlet />
+  return isSignedIn ? <Outlet /> : <Navigate to={loginAddress(place)} replace />
+}
+
+/** `/home` leads to the first screen of each side. */
+function HomeRedirect() {
+  const user = useUser()
+  return <Navigate to={user?.role === 'customer' ? screens.customerHome : screens.home} replace />
+}
+
+/**
+ * Sentences of buttons and words of forms are needed only when somebody acts, so they are loaded after the first
+ * screen.
+ */
+const laterMs = 1_500
+
+/** Loads the frame with all of its texts, including those of antd. */
+async function loadFrame() {
+  const [frame] = await Promise.all([
+    Promise.all([import('./frame.tsx'), import('./antd-locale.ts')]).then(async ([frame, locale]) => {
+      await locale.loadAntdLocale(currentLanguage())
+      return frame
+    }),
+    needTexts('whole'),
+    ...(__DESKTOP__ ? [needTexts('desktop')] : []),
+  ])
+  setTimeout(() => void Promise.all((['refusals', 'form', 'documents'] as const).map(needTexts)), laterMs)
+  return { Component: frame.Frame, ErrorBoundary: frame.FrameError }
+}
 
 const frameRoute = 'frame'
 
@@ -32,7 +67,7 @@ const routes: RouteObject[] = [
 ]
 
 /** Loads the screens of the signed-in side only, so that a customer's browser never asks for the staff's. */
-const screens = async (): Promise<RouteObject[]> => {
+const screensOfSide = async (): Promise<RouteObject[]> => {
   const { user } = store.getState().session
   if (!user) return []
   if (user.role === 'customer') return (await import('./customer.tsx')).customerRoutes
@@ -42,5 +77,5 @@ const screens = async (): Promise<RouteObject[]> => {
 startSession()
 
 export const router = createBrowserRouter(routes, {
-  patchRoutesOnNavigation: sideScreens(frameRoute, screens),
+  patchRoutesOnNavigation: sideScreens(frameRoute, screensOfSide),
 })

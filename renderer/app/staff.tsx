@@ -6,16 +6,7 @@ import { LookupsProvider } from '../engine/lookups.tsx'
 import { screenRoute } from '../kit/screen-route.ts'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
-import { routes as customerPages } from './customers/staff.routes.tsx'
-import { routes as agreements } from '../areas/agreements/staff.routes.tsx'
-import { routes as deliveryPlan } from '../areas/delivery-plan/staff.routes.tsx'
-import { routes as productGroups } from '../areas/groups/staff.routes.tsx'
-import { routes as logs } from '../areas/logs/staff.routes.tsx'
-import { routes as messages } from '../areas/messages/staff.routes.tsx'
-import { routes as figures } from '../areas/figures/staff.routes.tsx'
-import { routes as receivables } from '../areas/receivables/staff.routes.tsx'
-import { routes as prices } from '../areas/prices/staff.routes.tsx'
-import { routes as sap } from '../areas/sap/staff.routes.tsx'
+import { areaRoutes } from '../areas/staff.routes.tsx'
 import { routes as approvals } from '../documents/approvals/staff.routes.tsx'
 import { routes as contracts } from '../documents/contracts/staff.routes.tsx'
 import { previewTemplate } from '../documents/contracts/clauses/load-preview.tsx'
@@ -28,8 +19,18 @@ import { routes as productions } from '../documents/productions/staff.routes.tsx
 import { routes as quotations } from '../documents/quotations/staff.routes.tsx'
 import { routes as requisitions } from '../documents/requisitions/staff.routes.tsx'
 import { routes as shipments } from '../documents/shipments/staff.routes.tsx'
-import { routes as pushes } from '../engine/push/staff.routes.tsx'
+import { attemptsHome } from '../engine/push/push-address.ts'
 import { PreviewsProvider } from '../masterdata/previews.ts'
+
+const customerTexts = [
+  'account',
+  'customers',
+  'credit',
+  'masterdata',
+  'accounts',
+  'messageScreens',
+  'refusals',
+] as const
 
 const previews = { contractTemplate: previewTemplate }
 
@@ -76,19 +77,26 @@ export const staffRoutes: RouteObject[] = [
       ...deliveryNotes,
       ...requisitions,
       ...deliveries,
-      ...deliveryPlan,
       ...shipments,
       ...approvals,
-      ...pushes,
-      ...customerPages,
-      ...agreements,
-      ...messages,
-      ...productGroups,
-      ...prices,
-      ...figures,
-      ...receivables,
-      ...logs,
-      ...sap,
+      screenRoute(
+        attemptsHome,
+        async () => (await import('../engine/push/push-list.tsx')).PushListScreen,
+        'pushScreens',
+        'refusals',
+        'grid',
+      ),
+      screenRoute(
+        screens.customers,
+        async () => (await import('../masterdata/customers/customer-manage.tsx')).CustomerManage,
+        ...customerTexts,
+      ),
+      screenRoute(
+        `${screens.customers}/:id`,
+        async () => (await import('./customers/customer-page.tsx')).CustomerPage,
+        ...customerTexts,
+      ),
+      ...areaRoutes,
       ...masterdataRoutes,
       myAccount,
       screenRoute('*', async () => (await import('./shell/unknown-screen.tsx')).UnknownScreen),

@@ -1,4 +1,4 @@
-import { FactList, type Fact } from '../engine/fact-list.tsx'
+import { FactList, type Fact } from '../engine/facts.tsx'
 import { materialName } from '../engine/material-name.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { Table, useFocusableScroll, type TableColumns } from '../kit/table.tsx'

@@ -7,9 +7,8 @@ import { TodoViews } from '../areas/todos/todo-views.tsx'
 import { useActor } from '../api/session.ts'
 import { download } from '../api/transfer.ts'
 import { needTexts, type Part } from '../i18n/i18n.ts'
-import type { ActionSets } from '../engine/actions/action-set.ts'
+import type { ActionSets, Row } from '../engine/actions/action-set.ts'
 import { listActions } from '../engine/actions/list-actions.tsx'
-import type { Row } from '../engine/actions/verdicts.ts'
 import { DocumentList, type DocumentListProps } from '../engine/document-list.tsx'
 
 interface Settings<R extends Row, F extends Filters, S extends string> {

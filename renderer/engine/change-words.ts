@@ -1,8 +1,6 @@
 import type { FieldKind } from '#shared/kernel/field-table.ts'
-import type { Change } from '../records/history/changes.tsx'
-import { useValueWords } from '../records/history/use-value-words.ts'
-import { useFieldWords } from './field-words.ts'
-import type { DocumentRecord, DocumentView } from './view.ts'
+import { useValueWords, type Change } from '../records/history/changes.tsx'
+import { useFieldWords, type DocumentRecord, type DocumentView } from './view.ts'
 
 /**
  * Values of the history as readers write them: numbers, dates, yes and no, words of lists.

@@ -8,9 +8,10 @@ import {
   type Common,
   type Pieces,
   type Special,
+  type Judging,
+  type Row,
 } from './actions/action-set.ts'
 import { plainWords } from './actions/plain-words.ts'
-import type { Judging, Row } from './actions/verdicts.ts'
 import { editorAddress, type DocumentView } from './view.ts'
 import { usePlacedSentence } from './placed-sentence.ts'
 

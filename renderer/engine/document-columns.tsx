@@ -5,11 +5,10 @@ import { useRole } from '../api/session.ts'
 import { fieldColumns } from '../kit/list/columns.ts'
 import type { Column } from '../kit/list/types.ts'
 import { useFieldValue } from './field-value.tsx'
-import { useFieldWords } from './field-words.ts'
+import { useFieldWords, type DocumentRecord, type DocumentView } from './view.ts'
 import styles from './document.module.css'
 import { StateMark } from './state-mark.tsx'
 import { UnreadTalk } from './unread-talk.tsx'
-import type { DocumentRecord, DocumentView } from './view.ts'
 
 const none = {}
 

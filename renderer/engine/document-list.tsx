@@ -4,7 +4,14 @@ import { useFieldValue } from './field-value.tsx'
 import styles from './document.module.css'
 import { StateTag } from './state-tag.tsx'
 import { UnreadTalk } from './unread-talk.tsx'
-import { nameOf, type DocumentRecord, type DocumentView, detailAddress, editorAddress } from './view.ts'
+import {
+  nameOf,
+  detailAddress,
+  editorAddress,
+  useFieldWords,
+  type DocumentRecord,
+  type DocumentView,
+} from './view.ts'
 import { useNavigate } from 'react-router-dom'
 import { hiddenFields, type DocumentDefinition } from '#shared/engine/document.ts'
 import type { FieldTable } from '#shared/kernel/field-table.ts'
@@ -18,7 +25,6 @@ import { ListPage } from '../kit/list/list-page.tsx'
 import { useListState, type FilterState } from '../kit/list/list-state.ts'
 import type { Action, Borders, ExportSpec, ListPageProps, Rows, Totals } from '../kit/list/types.ts'
 import { sheetColumns, useDocumentColumns, type ColumnSettings, type Lead } from './document-columns.tsx'
-import { useFieldWords } from './field-words.ts'
 import { useLookups } from './lookups.tsx'
 
 /** What a row shows on a phone besides its number and its amount. */

@@ -34,3 +34,16 @@ export function OverdueDate({ date, isLate }: OverdueProps) {
   const today = businessDateOf(new Date())
   return <DueDate date={date} against={isLate(today) ? today : null} words="document.lateBy" />
 }
+
+/** A date in a list. A late one is red and has a word that says so, because colour alone is not enough. */
+export function LateDate({ date, late }: { date: string | null; late: boolean }) {
+  const t = useText()
+  const format = useFormat()
+  if (date === null) return <>–</>
+  if (!late) return <>{format.date(date)}</>
+  return (
+    <span className="danger">
+      {format.date(date)} {t('orders.late')}
+    </span>
+  )
+}

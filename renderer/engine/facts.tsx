@@ -6,12 +6,9 @@ import type { Field, Glance } from '#shared/kernel/field-table.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
-import { FactList, type Fact } from './fact-list.tsx'
 import { isEmpty, useFieldValue } from './field-value.tsx'
-import { useFieldWords } from './field-words.ts'
-import { unitOf } from './unit-of.ts'
+import { useFieldWords, type DocumentRecord, type DocumentView } from './view.ts'
 import styles from './document.module.css'
-import type { DocumentRecord, DocumentView } from './view.ts'
 
 export type Cells<R> = Readonly<Record<string, (record: R) => ReactNode>>
 
@@ -127,4 +124,30 @@ export function SapOrderLinks({ numbers: [first, ...others] }: { numbers: readon
       ))}
     </>
   )
+}
+
+export type Fact = readonly [label: string, value: ReactNode]
+
+/** Labels and values. An empty value shows a dash, so that nothing seems forgotten. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles['facts']}>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const units = ['m³', 'm²', 'm', 'mm', 'kg', 't', '%']
+/** As they stand at the end of a title, in brackets of either script. */
+const ends = units.flatMap((unit) => [`(${unit})`, `（${unit}）`].map((end) => ({ unit, end })))
+
+/** The unit that the title of a column names. Beside a single value it stands with the value, as an amount has its currency. */
+export function unitOf(label: string): { title: string; unit: string | undefined } {
+  const found = ends.find(({ end }) => label.endsWith(end))
+  return found
+    ? { title: label.slice(0, -found.end.length).trim(), unit: found.unit }
+    : { title: label, unit: undefined }
 }

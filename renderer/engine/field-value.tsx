@@ -1,10 +1,9 @@
 import { useCallback, type ReactNode } from 'react'
 import { useFormat } from '../i18n/index.ts'
 import { useFieldText } from '../kit/use-field-text.ts'
-import { useFieldWords } from './field-words.ts'
+import { useFieldWords, type DocumentRecord, type DocumentView } from './view.ts'
 import { RefName } from './lookups.tsx'
 import { StateTag } from './state-tag.tsx'
-import type { DocumentRecord, DocumentView } from './view.ts'
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { glances, type Glance } from '#shared/kernel/field-table.ts'
 import { useText } from '../i18n/index.ts'
 import styles from './document.module.css'
-import { FactList, type Fact } from './fact-list.tsx'
-import { useFacts, type Cells } from './facts.tsx'
+import { FactList, useFacts, type Fact, type Cells } from './facts.tsx'
 import type { DocumentRecord, DocumentView } from './view.ts'
 
 interface Props<R extends DocumentRecord> {

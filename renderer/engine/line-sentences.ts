@@ -1,7 +1,19 @@
-import { useCallback } from 'react'
+import { useCallback, createContext, useContext } from 'react'
 import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { rangesOf } from '#shared/kernel/ranges.ts'
 import { useFormat, useText } from '../i18n/index.ts'
+
+/** The talk about the lines of the document on screen, for whatever shows the lines. */
+interface LineTalk {
+  /** How much was said about each line, and how much of it is unread, by the line's id. */
+  counts: ReadonlyMap<string, { remarks: number; unread: number }>
+  open: (lineId: string) => void
+}
+
+export const LineTalkContext = createContext<LineTalk | null>(null)
+
+/** Null where nobody talks about lines. */
+export const useLineTalk = (): LineTalk | null => useContext(LineTalkContext)
 
 /** The line and the field of a path: `lines.3.productionDate`. */
 export const lineOf = (path = ''): [line: number, field: string] | undefined => {

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useRole } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
-import { useFieldWords } from './field-words.ts'
-import type { DocumentRecord, DocumentView } from './view.ts'
+import { useFieldWords, type DocumentRecord, type DocumentView } from './view.ts'
 
 /** The first screen has the words of a mark before its drawing has come. */
 const MarkIcon = lazy(() => import('./mark-icon.tsx'))

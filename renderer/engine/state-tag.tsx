@@ -1,7 +1,6 @@
 import { useRole } from '../api/session.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
-import { useFieldWords } from './field-words.ts'
-import type { DocumentRecord, DocumentView } from './view.ts'
+import { useFieldWords, type DocumentRecord, type DocumentView } from './view.ts'
 
 interface Props<R extends DocumentRecord> {
   view: Pick<DocumentView<R>, 'document' | 'tones' | 'words'>

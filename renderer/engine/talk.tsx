@@ -3,7 +3,7 @@ import { Badge, Button } from 'antd'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { needTexts } from '../i18n/i18n.ts'
 import { useFormat, useText } from '../i18n/index.ts'
-import { LineTalkContext } from './line-talk.ts'
+import { LineTalkContext } from './line-sentences.ts'
 import type { NamedLine } from './view.ts'
 import { useTalkQuery, type Talked } from './talk/talk.api.ts'
 

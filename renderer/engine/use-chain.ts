@@ -5,11 +5,18 @@ import {
   sapOrderAddress,
   type DocumentName,
 } from '#shared/documents/outlines.ts'
-import { chainOrdersMax } from '#shared/areas/sap/sap-order.contract.ts'
+import { chainOrdersMax, sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
 import { useRole } from '../api/session.ts'
 import { keyIn, useText } from '../i18n/index.ts'
-import { useChainInvoicesQuery } from './chain.api.ts'
 import { detailAddress, nameOf, type DocumentRecord, type DocumentView } from './view.ts'
+import { api, read, tagsOf } from '../api/api.ts'
+
+/** What SAP has of a chain. */
+export const { useChainInvoicesQuery } = api.injectEndpoints({
+  endpoints: (b) => ({
+    chainInvoices: read(b, sapOrderCalls.invoices, { provides: [tagsOf.rows('sapOrder')] }),
+  }),
+})
 
 /** A document of the chain; without an address it is the one that is open, or one outside the product. */
 export interface ChainLink {

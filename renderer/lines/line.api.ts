@@ -5,6 +5,7 @@ import { lineCalls } from '#shared/lines/line.contract.ts'
 import { materialCalls } from '#shared/lines/material.contract.ts'
 import type { QueryOf } from '#shared/kernel/contract.ts'
 import { api, read, write, tagsOf } from '../api/api.ts'
+import { priceCalls } from '#shared/lines/prices/price.contract.ts'
 
 /** Whose prices, for a document of which organization, in which currency. */
 export type PricedFor = Required<
@@ -46,3 +47,10 @@ export function useAskMaterials() {
     [dispatch],
   )
 }
+
+export const { useExplainPricesQuery, useCostsQuery, useLazyCostsQuery } = api.injectEndpoints({
+  endpoints: (b) => ({
+    explainPrices: read(b, priceCalls.explain, { provides: [tagsOf.rows('master')] }),
+    costs: read(b, priceCalls.costs, { provides: [tagsOf.rows('master')] }),
+  }),
+})

@@ -12,8 +12,8 @@ import type { Tab } from './editor/columns.ts'
 import { WhyButton } from './prices/why-button.tsx'
 import { LineTalkButton, useTalkColumn } from './talk-of-line.tsx'
 import { categoriesOf, readColumnsOf, readRowOf, type ReadRow } from './read-columns.ts'
-import { useColors } from './use-colors.ts'
 import type { ShownLine } from './shown-line.ts'
+import { useColors } from './use-colors.ts'
 
 interface Props {
   record: { lines: readonly ShownLine[]; currency: string; salesOrg: string }

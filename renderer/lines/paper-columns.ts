@@ -14,3 +14,14 @@ const keys: ReadonlySet<string> = new Set([
 
 /** Whether a column of priced lines has room on paper. */
 export const isOnPaper = (key: string): boolean => keys.has(key)
+
+/** The columns that say how the material of a line is packed, which nobody types (D133). */
+export const packingColumns = [
+  'packing',
+  'packageSize',
+  'quantityPerPackage',
+  'packageVolume',
+  'packageGrossWeight',
+  'boxesPerPallet',
+  'pallets',
+] as const

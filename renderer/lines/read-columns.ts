@@ -1,3 +1,5 @@
+import type { ShownLine } from './shown-line.ts'
+import { packingColumns, isOnPaper } from './paper-columns.ts'
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
@@ -7,9 +9,6 @@ import { columnKinds, readColumn, type NumberLook } from '../kit/grid/column-kin
 import type { GridColumn, GridRow } from '../kit/grid/types.ts'
 import type { Tab } from './editor/columns.ts'
 import { materialName, materialSpec } from '../engine/material-name.ts'
-import { packingColumns } from './packing-columns.ts'
-import { isOnPaper } from './paper-columns.ts'
-import type { ShownLine } from './shown-line.ts'
 
 /** The row of a line in a grid, which calls rows by the numbers of their lines. */
 export type ReadRow = ShownLine & GridRow & { readonly number: number; readonly lineId: string }

@@ -2,7 +2,7 @@ import { CommentOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useText } from '../i18n/index.ts'
 import { RefusableButton } from '../kit/actions.tsx'
-import { useLineTalk } from '../engine/line-talk.ts'
+import { useLineTalk } from '../engine/line-sentences.ts'
 import { readColumn } from '../kit/grid/column-kinds.ts'
 import type { GridColumn } from '../kit/grid/types.ts'
 

@@ -6,7 +6,7 @@ import type { ImportReport } from '#shared/masterdata/master.contract.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { keyIn, useSentence, useText } from '../i18n/index.ts'
 import { useNarrow } from '../kit/use-media.ts'
-import { useMasterText } from './use-master-text.ts'
+import { useMasterText } from './master-words.ts'
 
 interface Row {
   key: string

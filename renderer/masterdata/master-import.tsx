@@ -1,6 +1,7 @@
 import { Alert, Button, Radio } from 'antd'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import type { SheetName } from '#shared/masterdata/index.ts'
 import { sheetCallsFor, type MasterImportReport } from '#shared/masterdata/master.contract.ts'
 import { isDoubt, type DoubtfulRows } from '#shared/vocabulary/doubts.ts'
@@ -10,13 +11,57 @@ import { api } from '../api/api.ts'
 import { download, upload } from '../api/transfer.ts'
 import { InvitationLinks } from '../platform/accounts/invitation-links.tsx'
 import { useTaskQuery } from '../platform/tasks/task.api.ts'
-import { NextStep } from './next-step.tsx'
+import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 import { TaskReport } from '../platform/tasks/task-report.tsx'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { doubtsIn, DoubtsQuestion } from '../kit/form/doubts-question.tsx'
 import { ImportDialog, useCheckedImport } from '../kit/form/checked-import.tsx'
 import { BadCells, ChangedFields } from './import-tables.tsx'
-import { sheetTags } from '../platform/tasks/sheet-tags.ts'
+import { usePermission } from '../api/session.ts'
+import { importOf, screenOf, sheetOf, useSetupStepsQuery } from './setup-steps.ts'
+
+interface NextStepProps {
+  /** What was imported just now. */
+  table: SheetName
+  onClose: () => void
+}
+
+/**
+ * Where whoever has imported a sheet goes on: to the next step that a new company lacks, and to what was imported, which the
+ * list of the sheet shows first.
+ */
+function NextStep({ table, onClose }: NextStepProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const keeps = usePermission('masterdata.write')
+  const { data = [] } = useSetupStepsQuery({}, { skip: !keeps, refetchOnMountOrArgChange: true })
+  const missing = data.find(({ count }) => count === 0)?.step
+  const go = (to: string | { search: string }) => {
+    onClose()
+    void navigate(to)
+  }
+  return (
+    <>
+      <Button onClick={() => go({ search: lists[table] ?? newestFirst })}>
+        {t('masterdata.import.showImported')}
+      </Button>
+      {missing && (
+        <Button type="primary" onClick={() => go(sheetOf(missing) ? importOf(missing) : screenOf(missing))}>
+          {t('masterdata.import.nextStep', { step: t(`masterdata.setup.steps.${missing}`) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const newestFirst = 'sort=-updatedAt'
+/** Lists that show what was imported in another way: stock by its time, and accounts by who has no password yet. */
+const lists: Partial<Record<SheetName, string>> = {
+  productStock: 'sort=-at',
+  customer: `tab=master&${newestFirst}`,
+  customerRelation: `tab=relations&${newestFirst}`,
+  account: 'state=invited',
+}
 
 /** What a person has said of the sheet at hand that could be read in two ways. */
 interface Said {

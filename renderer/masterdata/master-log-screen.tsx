@@ -9,10 +9,9 @@ import { Changes } from '../records/history/changes.tsx'
 import { ListPage } from '../kit/list/list-page.tsx'
 import type { Column } from '../kit/list/types.ts'
 import { useMasterLogQuery } from './master.api.ts'
-import { useMasterWords } from './master-words.ts'
+import { useMasterWords, useReadable } from './master-words.ts'
 import { MasterScreen } from './master-screen.tsx'
 import { TableMenu } from './table-menu.tsx'
-import { useReadable } from './use-readable.ts'
 import styles from './master.module.css'
 
 /** The hook keeps its identity, because another screen is made for another table. */

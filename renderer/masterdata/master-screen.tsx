@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { isMasterName } from '#shared/masterdata/index.ts'
 import { MasterTable } from './master-table.tsx'
 import { TableMenu } from './table-menu.tsx'
-import { useReadable } from './use-readable.ts'
+import { useReadable } from './master-words.ts'
 import styles from './master.module.css'
 
 /** One screen for every table of master data. */

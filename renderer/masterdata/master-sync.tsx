@@ -14,9 +14,9 @@ import {
   useTaskPageQuery,
   useTaskQuery,
 } from '../platform/tasks/task.api.ts'
+import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 import { keyIn, useFormat, useSentence, useText } from '../i18n/index.ts'
 import { usePullInFactoriesMutation, useSyncMasterMutation } from './master.api.ts'
-import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 
 type Task = ResponseOf<typeof taskCalls.one>
 type Issue = Task['issues'][number]

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { MasterTable } from '#shared/kernel/master.ts'
-import { type masterOption, optionsCall } from '#shared/masterdata/option.contract.ts'
+import { optionsCall, type masterOption } from '#shared/masterdata/option.contract.ts'
 import { api, tagsOf } from '../api/api.ts'
 
 export type MasterOption = z.infer<typeof masterOption>

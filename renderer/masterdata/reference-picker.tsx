@@ -2,11 +2,30 @@ import type { FieldTable } from '#shared/kernel/field-table.ts'
 import { textOf } from '#shared/kernel/master.ts'
 import { madeOnce } from '#shared/kernel/made-once.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import { FinanceAccountPicker } from '../platform/accounts/pickers.tsx'
 import { CustomerNumberPicker } from './customers/pickers.tsx'
 import type { FieldPicker } from '../kit/form/fields.ts'
 import type { PickerProps } from '../kit/list/types.ts'
 import { MasterPicker } from './master-picker.tsx'
+import { RemoteSelect } from '../kit/pickers/remote-select.tsx'
+import { useAccountPageQuery } from '../platform/accounts/account-admin.api.ts'
+
+/** The accounts of finance are few, so all of them are asked for at once. */
+const useFinanceAccounts = ({ text }: { text: string }) => {
+  const { data, isFetching } = useAccountPageQuery({ body: { size: 200, filter: { role: 'finance' } } })
+  const options = (data?.rows ?? []).map(({ userId, name }) => ({
+    value: userId,
+    label: `${userId} ${name}`,
+  }))
+  const wanted = text.toLowerCase()
+  return {
+    options: options.filter(({ label }) => label.toLowerCase().includes(wanted)),
+    loading: isFetching,
+  }
+}
+
+const FinanceAccountPicker = (props: PickerProps) => (
+  <RemoteSelect {...props} useOptions={useFinanceAccounts} />
+)
 
 interface Props extends PickerProps {
   /** What the field refers to: a master table, customers by their number, or people of finance by their user id. */

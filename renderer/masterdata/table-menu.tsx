@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { useText } from '../i18n/index.ts'
 import { useNarrow } from '../kit/use-media.ts'
-import { useReadable } from './use-readable.ts'
+import { useReadable } from './master-words.ts'
 import styles from './master.module.css'
 
 /** The tables as the menu groups them, from what is asked for every day to what is set up once. */

@@ -6,7 +6,7 @@ import { fieldColumns } from '../kit/list/columns.ts'
 import type { Column } from '../kit/list/types.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
 import type { ListedRecord } from './master.api.ts'
-import { useMasterText } from './use-master-text.ts'
+import { useMasterText } from './master-words.ts'
 
 const paired = (name: string) => /^(description|spec|name)(Zh|En|Id)$/.test(name)
 

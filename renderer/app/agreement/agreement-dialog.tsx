@@ -6,7 +6,7 @@ import {
 } from '#shared/areas/agreements/agreement.schema.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useAnswerAgreementMutation } from '../../areas/agreements/acceptance.api.ts'
+import { useAnswerAgreementMutation } from '../../areas/agreements/agreement.api.ts'
 import { AgreementText } from '../../areas/agreements/agreement-text.tsx'
 import { languageNames, useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { changeLanguage } from '../language-memory.ts'

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { boardMax } from '#shared/areas/figures/board.contract.ts'
 import { useText } from '../../i18n/index.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
-import { useSaveBoardMutation } from './board.api.ts'
+import { useSaveBoardMutation, type Card } from './use-cards.ts'
 import styles from './board.module.css'
-import type { Card } from './use-cards.ts'
 
 interface Props {
   all: readonly Card[]

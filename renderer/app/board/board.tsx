@@ -9,11 +9,10 @@ import { FigureCard } from '../../areas/figures/figure-card.tsx'
 import { OverseasMap } from '../../areas/figures/map/overseas-map.tsx'
 import { useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
+import { useBoardQuery, useCards, type Card } from './use-cards.ts'
 import { useInSight } from '../../kit/use-in-sight.ts'
 import { Forecast } from '../overview/forecast.tsx'
-import { useBoardQuery } from './board.api.ts'
 import styles from './board.module.css'
-import { useCards, type Card } from './use-cards.ts'
 
 const Arrangement = lazy(() => import('./arrangement.tsx'))
 

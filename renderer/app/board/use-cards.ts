@@ -3,6 +3,7 @@ import {
   cardOfView,
   statisticCards,
   statisticOfCard,
+  boardCalls,
 } from '#shared/areas/figures/board.contract.ts'
 import {
   statisticForm,
@@ -15,6 +16,7 @@ import { usePermission } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { listSearch } from '../../kit/list/list-state.ts'
 import { useViewsQuery } from '../../kit/list/views.tsx'
+import { api, read, write, tagsOf } from '../../api/api.ts'
 
 /** A card of the home. */
 export interface Card {
@@ -50,3 +52,12 @@ export function useCards(): { cards: readonly Card[]; isKnown: boolean } {
   })
   return { cards: [...usual, ...saved], isKnown: views !== undefined || isError }
 }
+
+const cards = [tagsOf.rows('board')]
+
+export const { useBoardQuery, useSaveBoardMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    board: read(b, boardCalls.board, { provides: [...cards, tagsOf.rows('view')] }),
+    saveBoard: write(b, boardCalls.saveBoard, { invalidates: cards }),
+  }),
+})

@@ -1,9 +1,41 @@
 import { Flex } from 'antd'
-import { LatestOfCustomer as Contracts } from '../../documents/contracts/latest-of-customer.tsx'
-import { LatestOfCustomer as CustomerOrders } from '../../documents/customer-orders/latest-of-customer.tsx'
-import { LatestOfCustomer as Inquiries } from '../../documents/inquiries/latest-of-customer.tsx'
-import { LatestOfCustomer as Orders } from '../../documents/orders/latest-of-customer.tsx'
-import { LatestOfCustomer as Quotations } from '../../documents/quotations/latest-of-customer.tsx'
+import { contractApi, contractView } from '../../documents/contracts/contract-view.ts'
+import { customerOrderApi, customerOrderViews } from '../../documents/customer-orders/customer-order-view.tsx'
+import { inquiryApi, inquiryViews } from '../../documents/inquiries/inquiry-view.ts'
+import { orderApi, orderView } from '../../documents/orders/order-view.ts'
+import { quotationApi, quotationViews } from '../../documents/quotations/quotation-view.tsx'
+import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
+
+const Contracts = latestOf({
+  title: 'contracts.title',
+  view: contractView,
+  time: 'createdAt',
+  usePage: contractApi.usePage,
+})
+const CustomerOrders = latestOf({
+  title: 'customers.page.customerOrders',
+  view: customerOrderViews.staff,
+  time: 'orderTime',
+  usePage: customerOrderApi.usePage,
+})
+const Inquiries = latestOf({
+  title: 'inquiries.title',
+  view: inquiryViews.staff,
+  time: 'createdAt',
+  usePage: inquiryApi.usePage,
+})
+const Orders = latestOf({
+  title: 'customers.page.staffOrders',
+  view: orderView,
+  time: 'orderTime',
+  usePage: orderApi.usePage,
+})
+const Quotations = latestOf({
+  title: 'quotations.title',
+  view: quotationViews.staff,
+  time: 'createdAt',
+  usePage: quotationApi.usePage,
+})
 
 /** The newest documents of a customer, of every kind. */
 export const CustomerDocuments = ({ id }: { id: string }) => (

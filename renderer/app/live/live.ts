@@ -1,12 +1,47 @@
+import { useEffect } from 'react'
 import { changeEvent, type ChangeEvent } from '#shared/areas/messages/unread.contract.ts'
 import { bridge } from '../../bridge/desktop.ts'
-import { type Notice, listenShared } from './shared-stream.ts'
-import { useEffect } from 'react'
 import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
 import { api, tagsOf, tagTypes, type Tag, type TagType } from '../../api/api.ts'
 import { useSession } from '../../api/session.ts'
 import { accountApi } from '../../platform/accounts/own/account.api.ts'
 import { store } from '../store.ts'
+import { listen } from './stream.ts'
+
+const name = 'seaway.live'
+
+type Notice = { change: ChangeEvent } | { missed: true }
+
+/**
+ * Uses one stream for all tabs, because a browser opens six connections to a host and ten tabs would use them
+ * up. The tab that holds the lock listens and tells the others; when it closes, the next one takes over.
+ * Without locks (a page without https) each tab listens for itself.
+ */
+function listenShared(hear: (notice: Notice) => void, signal: AbortSignal): void {
+  if (!('locks' in navigator)) {
+    void listen(
+      (change) => hear({ change }),
+      () => hear({ missed: true }),
+      signal,
+    )
+    return
+  }
+  const channel = new BroadcastChannel(name)
+  const tell = (notice: Notice) => {
+    channel.postMessage(notice)
+    hear(notice)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Notice>) => hear(data))
+  signal.addEventListener('abort', () => channel.close())
+  const lead = () =>
+    listen(
+      (change) => tell({ change }),
+      () => tell({ missed: true }),
+      signal,
+    )
+  // The request is rejected only when this tab stops before its turn.
+  navigator.locks.request(name, { signal }, lead).catch(() => undefined)
+}
 
 /**
  * On the desktop the shell keeps the connection to the server for all windows, also while none is visible.

@@ -7,11 +7,17 @@ import { screens } from '#shared/vocabulary/screens.ts'
 import { useRole, usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { usePricedMaterialsQuery } from '../../lines/line.api.ts'
-import { useOrderDefaultsQuery } from '../../lines/page/defaults.api.ts'
+import { useOrderDefaultsQuery } from '../../lines/page/defaults.ts'
 import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
 import { choiceAddress } from '../search/addresses.ts'
 import { Fact, type FactProps } from './fact.tsx'
-import { useOwnPriceQuery } from './material.api.ts'
+import { materialCalls } from '#shared/lines/material.contract.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
+
+/** The price of a material whoever buys it. */
+export const { useOwnPriceQuery } = api.injectEndpoints({
+  endpoints: (b) => ({ ownPrice: read(b, materialCalls.ownPrice, { provides: [tagsOf.rows('master')] }) }),
+})
 
 /** The customer whose prices are shown: a customer's own number, or the one that staff choose. */
 export function usePricedCustomer() {

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
-import { businessDateOf } from '#shared/kernel/dates.ts'
+import { businessDateOf, addDays, type BusinessDate } from '#shared/kernel/dates.ts'
 import { screens } from '#shared/vocabulary/screens.ts'
 import { useOverdueTotalsQuery } from '../../areas/receivables/receivable.api.ts'
 import { usePermission } from '../../api/session.ts'
@@ -9,8 +9,32 @@ import { useFormat, useText } from '../../i18n/index.ts'
 import { listSearch } from '../../kit/list/list-state.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
-import { daysBefore, daysThatAre, latenesses, type Lateness } from './lateness.ts'
 import styles from './overview.module.css'
+
+/** How late something is. */
+export const latenesses = ['week', 'month', 'longer'] as const
+type Lateness = (typeof latenesses)[number]
+
+/** Before anybody ordered anything. */
+const firstDay = '2000-01-01'
+
+/** The days that are so late, seen from a day: each is in exactly one of them. */
+export function daysThatAre(
+  lateness: Lateness,
+  today: BusinessDate,
+): { from: BusinessDate; to: BusinessDate } {
+  switch (lateness) {
+    case 'week':
+      return { from: addDays(today, -7), to: addDays(today, -1) }
+    case 'month':
+      return { from: addDays(today, -30), to: addDays(today, -8) }
+    case 'longer':
+      return { from: firstDay, to: addDays(today, -31) }
+  }
+}
+
+/** All days before a day. */
+export const daysBefore = (today: BusinessDate) => ({ from: firstDay, to: addDays(today, -1) })
 
 /** What a list says of itself: how many it has, and what they come to in each currency. */
 interface Answer {

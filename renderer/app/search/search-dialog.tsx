@@ -1,10 +1,10 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/index.ts'
-import type { Openers, Result } from './result.ts'
+import type { Openers, Result } from './addresses.ts'
 import { useResults } from './use-results.ts'
+import { useSearchName } from './use-search-name.ts'
 import { DownOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons'
 import { Input, Modal, Spin, type InputRef } from 'antd'
-import { useSearchName } from './use-search-name.ts'
 import { useFirstFocus } from '../../kit/use-first-focus.ts'
 import './search.css'
 

@@ -1,14 +1,38 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
 import { chosenLanguage, needTexts } from '../../i18n/i18n.ts'
 import { useLive } from '../live/live.ts'
 import { rememberLanguage } from '../language-memory.ts'
 import { useActions } from './use-actions.tsx'
-import { useKeys } from './use-keys.ts'
-import { useDispatch } from 'react-redux'
 import { sessionActions } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { useCurrentMenu } from '../menus.tsx'
 import { useMenuQuery } from '../../platform/accounts/own/account.api.ts'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+/** The shell's keys. Like those of lists, they do nothing while somebody types into a field. */
+function useKeys(keys: { search: () => void; sheet: () => void }): void {
+  const { search, sheet } = keys
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const control = event.ctrlKey || event.metaKey
+      const command = control && event.key.toLowerCase() === 'k'
+      const plain = !control && !event.altKey && !isTyping(event.target)
+      if (command || (plain && event.key === '/')) {
+        event.preventDefault()
+        search()
+      } else if (plain && event.key === '?') {
+        event.preventDefault()
+        sheet()
+      }
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [search, sheet])
+}
 
 /** Keeps the window's title and the menu code of calls in step with the open menu. */
 function usePlace(): void {

@@ -4,7 +4,7 @@ import { agreementForm, type Agreement } from '#shared/areas/agreements/agreemen
 import { picked } from '#shared/kernel/pick.ts'
 import { usePermission } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
-import { RecordHistory } from '../../records/history/record-history.tsx'
+import { RecordHistory } from '../../records/history/history-panel.tsx'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { useCloseQuestion } from '../../kit/form/departure-questions.ts'
 import { useNarrow } from '../../kit/use-media.ts'

@@ -1,5 +1,6 @@
 import { agreementCalls } from '#shared/areas/agreements/agreement.contract.ts'
-import { api, read, write, changesOne, tagsOf } from '../../api/api.ts'
+import { api, read, write, changesOne, tagsOf, tagTypes } from '../../api/api.ts'
+import { acceptanceCalls } from '#shared/areas/agreements/acceptance.contract.ts'
 
 const rows = [tagsOf.rows('agreement')]
 
@@ -24,5 +25,16 @@ export const {
     createAgreement: write(b, agreementCalls.create, { invalidates: rows }),
     modifyAgreement: write(b, agreementCalls.modify, changesOne('agreement')),
     removeAgreements: write(b, agreementCalls.remove, { invalidates: rows }),
+  }),
+})
+
+export const { useFormalAgreementQuery, useAnswerAgreementMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    formalAgreement: read(b, acceptanceCalls.formal, { provides: [tagsOf.rows('agreement')] }),
+    // Every call that was refused before may succeed now, so everything is read again.
+    answerAgreement: write(b, acceptanceCalls.answer, {
+      invalidates: (_result, error, { body }) =>
+        error || body.agreed ? tagTypes.map((type) => tagsOf.rows(type)) : [],
+    }),
   }),
 })

@@ -3,7 +3,7 @@ import { textIn } from '#shared/areas/agreements/agreement.schema.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { Page } from '../../kit/page/page.tsx'
-import { useFormalAgreementQuery } from './acceptance.api.ts'
+import { useFormalAgreementQuery } from './agreement.api.ts'
 import { AgreementText } from './agreement-text.tsx'
 
 /** The agreement that a customer has agreed to, for reading it again. */

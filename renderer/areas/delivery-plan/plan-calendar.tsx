@@ -8,11 +8,10 @@ import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
 import { useNarrow } from '../../kit/use-media.ts'
-import { usePlanWeeksQuery } from './delivery-plan.api.ts'
+import { usePlanWeeksQuery, useMove, type Move } from './delivery-plan.api.ts'
 import styles from './delivery-plan.module.css'
 import { Capacity, Cell, PositionName, WeekCapacity, capacityOf, type Plan } from './plan-cell.tsx'
 import { dragType } from './plan-documents.tsx'
-import { useMove, type Move } from './use-move.ts'
 
 interface Place {
   position: string

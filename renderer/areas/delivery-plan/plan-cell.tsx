@@ -17,7 +17,7 @@ import { StatusTag } from '../../kit/status-tag.tsx'
 import styles from './delivery-plan.module.css'
 import { CapacityButton, useLoadWords } from './plan-capacity.tsx'
 import { PlanDocuments } from './plan-documents.tsx'
-import type { Move } from './use-move.ts'
+import type { Move } from './delivery-plan.api.ts'
 
 export type Plan = ResponseOf<typeof deliveryPlanCalls.weeks>
 

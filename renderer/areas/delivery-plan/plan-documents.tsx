@@ -8,7 +8,7 @@ import { addDays, businessDateOf, mondayOf } from '#shared/kernel/dates.ts'
 import { detailAddress } from '../../engine/view.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import styles from './delivery-plan.module.css'
-import type { Move } from './use-move.ts'
+import type { Move } from './delivery-plan.api.ts'
 
 /** What a dragged document says of itself to the week on which it is dropped. */
 export const dragType = 'text/plain'

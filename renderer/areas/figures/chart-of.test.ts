@@ -3,7 +3,7 @@ import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
 import { optionOf } from '../../kit/chart/chart-option.ts'
 import { drawingOf } from '#shared/areas/figures/drawing.rules.ts'
 import { ranked, type Compared } from '#shared/areas/figures/comparison.rules.ts'
-import { countrySums } from './map/country-sums.ts'
+import { countrySums } from './map/overseas-map.tsx'
 
 const cell = (row: string, column: string, more: Partial<FigureCell> = {}): FigureCell => ({
   row,

@@ -13,7 +13,7 @@ import { useGroupHistoryQuery, useGroupQuery } from './product-group.api.ts'
 import { useNavigate } from 'react-router-dom'
 import { NotRead } from '../../kit/not-read.tsx'
 import { OrderSheet } from '../../lines/groups/order-sheet.tsx'
-import { useOrderDefaultsQuery } from '../../lines/page/defaults.api.ts'
+import { useOrderDefaultsQuery } from '../../lines/page/defaults.ts'
 
 /** An order for the customer from its group. */
 function GroupOrder({ group: { id, name, customerId } }: { group: GroupRow }) {

@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { App, Button, Checkbox, Empty, Flex, Skeleton } from 'antd'
+import { App, Button, Checkbox, Empty, Flex, Skeleton, Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -8,12 +8,81 @@ import { Choices } from '../../kit/choices.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useSettled } from '../../kit/use-settled.ts'
-import { AddItems } from './add-items.tsx'
 import { GroupImport } from './group-import.tsx'
 import { GroupItem } from './group-item.tsx'
-import { useGroupItemsQuery, useToggleGroupItemsMutation } from './product-group.api.ts'
+import {
+  useGroupItemsQuery,
+  useToggleGroupItemsMutation,
+  useAddGroupItemsMutation,
+} from './product-group.api.ts'
 import { SearchField } from '../../kit/search-field.tsx'
 import styles from './product-groups.module.css'
+import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { product } from '#shared/masterdata/supply.ts'
+import { MasterPicker } from '../../masterdata/master-picker.tsx'
+
+interface Props {
+  group: Pick<GroupRow, 'id' | 'name'>
+  onClose: () => void
+}
+
+/** Adds materials to a group: chosen one by one, or by numbers that were pasted. */
+function AddItems({ group: { id, name }, onClose }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  useReturnFocus()
+  const [chosen, setChosen] = useState<string[]>([])
+  const [pasted, setPasted] = useState('')
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [add, { isLoading }] = useAddGroupItemsMutation()
+  const lines = pasted.split('\n').map((line) => line.trim())
+  const numbers = [...chosen, ...lines.filter((line) => line !== '')]
+  const submit = async () => {
+    try {
+      const { added } = await add({ body: { groupId: id, numbers } }).unwrap()
+      void message.success(t('productGroups.items.added', { count: added }))
+      onClose()
+    } catch (error) {
+      setRefused(refusalOf(error).reasons.map(sentence))
+    }
+  }
+  const label = t('productGroups.items.material')
+  return (
+    <Modal
+      open
+      title={`${t('productGroups.items.add')} · ${name}`}
+      onCancel={onClose}
+      onOk={() => void submit()}
+      okText={t('productGroups.items.add')}
+      cancelText={t('form.cancel')}
+      okButtonProps={{ disabled: numbers.length === 0, loading: isLoading }}
+    >
+      <Flex vertical gap={8}>
+        {refused.length > 0 && <Alert type="error" showIcon role="alert" title={refused.join(' ')} />}
+        <Form layout="vertical" component="div">
+          <Form.Item htmlFor="group-materials" label={label}>
+            <MasterPicker
+              id="group-materials"
+              table={product}
+              label={label}
+              value={chosen}
+              onChange={setChosen}
+            />
+          </Form.Item>
+          <Form.Item htmlFor="group-numbers" label={t('productGroups.items.numbers')}>
+            <Input.TextArea
+              id="group-numbers"
+              rows={6}
+              value={pasted}
+              onChange={(e) => setPasted(e.target.value)}
+            />
+          </Form.Item>
+        </Form>
+      </Flex>
+    </Modal>
+  )
+}
 
 /** The materials of a group, each with what the customer calls it. */
 export function GroupItems({ group }: { group: GroupRow }) {

@@ -1,7 +1,7 @@
 import { Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { KpiActual } from '#shared/areas/kpi/kpi.contract.ts'
+import { kpiCalls, type KpiActual } from '#shared/areas/kpi/kpi.contract.ts'
 import { kindOf, type Standing } from '#shared/areas/kpi/kpi.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -10,8 +10,16 @@ import { NotRead } from '../../kit/not-read.tsx'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 import { listOf } from '../figures/figure-link.ts'
 import figures from '../figures/figures.module.css'
-import { useKpiActualsQuery } from './kpi.api.ts'
 import styles from './kpi.module.css'
+import { api, read, tagsOf } from '../../api/api.ts'
+
+export const { useKpiActualsQuery } = api.injectEndpoints({
+  endpoints: (b) => ({
+    kpiActuals: read(b, kpiCalls.actuals, {
+      provides: [tagsOf.rows('order'), tagsOf.rows('sapOrder')],
+    }),
+  }),
+})
 
 const tones: Readonly<Record<Standing, Tone>> = {
   passed: 'done',

@@ -1,9 +1,10 @@
-import { App } from 'antd'
+import { App, Typography } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { outboxList, type OutboxRow } from '#shared/platform/operations/operations.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useSentence, useText } from '../../i18n/index.ts'
+import { useFormat, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
 import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { valueLabelOf, type Action, type Column } from '../../kit/list/types.ts'
@@ -13,8 +14,77 @@ import {
   useOutboxPageQuery,
   useRetryLettersMutation,
 } from '../../platform/operations/operations.api.ts'
-import { LetterPurpose, LetterReason, useTopicWord } from './letter-words.tsx'
 import { RecordLink } from './record-link.tsx'
+import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
+import { useTaskTitle } from '../../platform/tasks/use-task-title.ts'
+
+interface Props {
+  row: OutboxRow
+}
+
+const keyOf = (topic: string) => topic.replaceAll('.', '-')
+
+/** What the messages of a kind are called. */
+function useTopicWord() {
+  const textIfAny = useTextIfAny()
+  return (topic: string) => textIfAny(`operations.letters.topics.${keyOf(topic)}`) ?? topic
+}
+
+/** What should have happened: the notices of a mail with its recipient, each with its document, or the task. */
+function LetterPurpose({ row: { topic, recipient, news, task } }: Props) {
+  const t = useText()
+  const textIfAny = useTextIfAny()
+  const taskTitle = useTaskTitle()
+  const more = news.total - news.first.length
+  return (
+    <>
+      <div>{textIfAny(`operations.letters.purposes.${keyOf(topic)}`)}</div>
+      {recipient && (
+        <div>
+          {t('operations.letters.to', { name: recipient.name, address: recipient.email || recipient.userId })}
+        </div>
+      )}
+      {task && <div>{taskTitle(task)}</div>}
+      {news.first.map(({ docType, docId, text }) => (
+        <div key={`${docId} ${text}`}>
+          <Link to={noticeAddress(docType, docId, 'staff')}>{text}</Link>
+        </div>
+      ))}
+      {more > 0 && <div>{t('operations.letters.more', { count: more })}</div>}
+    </>
+  )
+}
+
+/** Why it did not happen and what helps, in words; what a program said of it only for whoever opens it. */
+function LetterReason({ row: { reason, key, payload, lastError } }: Props) {
+  const t = useText()
+  return (
+    <>
+      {reason && (
+        <>
+          <div>{t(`operations.letters.reasons.${reason}.why`)}</div>
+          <Typography.Text type="secondary">{t(`operations.letters.reasons.${reason}.todo`)}</Typography.Text>
+        </>
+      )}
+      <details>
+        <summary>{t('operations.letters.fields.lastError')}</summary>
+        <div>
+          {t('operations.letters.fields.key')}
+          {t('common.colon')}
+          {key}
+        </div>
+        {Object.entries(payload).map(([name, value]) => (
+          <div key={name}>
+            {name}
+            {t('common.colon')}
+            {value}
+          </div>
+        ))}
+        <div>{lastError}</div>
+      </details>
+    </>
+  )
+}
 
 /** Messages arrive and end in the background, so the list is never cached. */
 const useRows = (body: QueryOf<typeof outboxList>) =>

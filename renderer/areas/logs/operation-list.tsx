@@ -9,8 +9,7 @@ import { readersZone, useFormat, useLanguage, useText } from '../../i18n/index.t
 import { Changes } from '../../records/history/changes.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Column } from '../../kit/list/types.ts'
-import { useOperationWords } from '../../platform/operations/use-operation-words.ts'
-import { useOperationPageQuery } from '../../platform/operations/operations.api.ts'
+import { useOperationWords, useOperationPageQuery } from '../../platform/operations/operations.api.ts'
 import { RecordLink } from './record-link.tsx'
 
 /** Every action adds to the log, so the list is never cached. */

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/index.ts'
 import { BarCount } from '../../kit/bar-count.tsx'
-import { useUnreadCountQuery } from './unread.api.ts'
+import { useUnreadCountQuery } from './message.api.ts'
 
 const InboxDrawer = lazy(async () => {
   const [{ InboxDrawer }] = await Promise.all([

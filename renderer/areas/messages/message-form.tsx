@@ -1,10 +1,10 @@
+import { Alert, App, Button, Checkbox, Flex, Form, Input, Skeleton } from 'antd'
+import { useState } from 'react'
 import { messageAttachmentCount, messageContentMax, titleMax } from '#shared/vocabulary/limits.ts'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { AttachmentGroup } from '../../engine/attachments/attachment-group.tsx'
 import { useUploads } from '../../engine/attachments/use-uploads.ts'
 import styles from './written.module.css'
-import { Alert, App, Button, Checkbox, Flex, Form, Input } from 'antd'
-import { useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import {
   messageForm,
@@ -20,7 +20,6 @@ import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { useInsistence } from '../../kit/use-insistence.ts'
 import { CountryPicker, SalesOrgPicker } from '../../masterdata/master-picker.tsx'
 import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
-import { ReachView } from './reach-view.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 import {
   useCreateMessageMutation,
@@ -28,6 +27,52 @@ import {
   useModifyMessageMutation,
   useReachQuery,
 } from './written.api.ts'
+import { NotRead } from '../../kit/not-read.tsx'
+
+/** Whom the chosen recipients are now: how many, and the first of them by name. */
+function ReachView({ audience }: { audience: Audience }) {
+  const t = useText()
+  const [shown, setShown] = useState(false)
+  const { data, error, isFetching, refetch } = useReachQuery(
+    { body: audience },
+    { skip: audience.salesOrgs.length === 0, refetchOnMountOrArgChange: true },
+  )
+  if (audience.salesOrgs.length === 0) return <Alert type="info" title={t('messageScreens.chooseOrgs')} />
+  if (error) return <NotRead old={data !== undefined} error={error} onRetry={refetch} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
+  if (data.users === 0) return <Alert type="warning" showIcon title={t('messageScreens.nobody')} />
+  const rest = data.users - data.first.length
+  return (
+    <Alert
+      type="info"
+      role="status"
+      aria-busy={isFetching}
+      title={
+        <>
+          <strong>{t('messageScreens.reach', { count: data.users })}</strong>{' '}
+          {t('messageScreens.ofCustomers', { count: data.customers })}{' '}
+          {!shown && (
+            <Button type="link" size="small" onClick={() => setShown(true)}>
+              {t('messageScreens.preview')}
+            </Button>
+          )}
+        </>
+      }
+      {...(shown && {
+        description: (
+          <ul className={styles['people']}>
+            {data.first.map((one) => (
+              <li key={one.id}>
+                {one.name} · {one.userId} <span className={styles['quiet']}>{one.customers}</span>
+              </li>
+            ))}
+            {rest > 0 && <li className={styles['quiet']}>{t('messageScreens.more', { count: rest })}</li>}
+          </ul>
+        ),
+      })}
+    />
+  )
+}
 
 interface MessageFilesProps {
   files: readonly StoredFile[]

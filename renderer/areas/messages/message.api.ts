@@ -1,5 +1,6 @@
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { api, read, tagsOf } from '../../api/api.ts'
+import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
 
 const messageApi = api.injectEndpoints({
   endpoints: (b) => ({
@@ -11,3 +12,9 @@ const messageApi = api.injectEndpoints({
 })
 
 export const { useMessagePageQuery, useMessageQuery } = messageApi
+
+export const { useUnreadCountQuery } = api.injectEndpoints({
+  endpoints: (b) => ({
+    unreadCount: read(b, unreadCalls.count, { provides: [tagsOf.rows('message')] }),
+  }),
+})

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { useSentence, useText, useTextsOf } from '../../i18n/index.ts'
-import { useUnreadCountQuery } from './unread.api.ts'
+import { useUnreadCountQuery } from './message.api.ts'
 
 /** Its words come with those of the messages. */
 function ReadFirst({ count, onOpen }: { count: number; onOpen: () => void }) {

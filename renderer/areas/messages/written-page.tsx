@@ -5,7 +5,7 @@ import { type Written, receiptList, type ReceiptRow } from '#shared/areas/messag
 import { useFormat, useText } from '../../i18n/index.ts'
 import { ActionButton } from '../../kit/actions.tsx'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
-import { RecordHistory } from '../../records/history/record-history.tsx'
+import { RecordHistory } from '../../records/history/history-panel.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { MessageBody } from './message-body.tsx'

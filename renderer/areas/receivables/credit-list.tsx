@@ -1,4 +1,4 @@
-import { Flex, Segmented } from 'antd'
+import { Flex, Segmented, App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import {
   creditList,
@@ -13,15 +13,67 @@ import { salesOrg } from '#shared/masterdata/sales-org.ts'
 import { currency } from '#shared/masterdata/trade.ts'
 import { usePermission } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
-import { readersZone, useFormat, useText } from '../../i18n/index.ts'
+import { readersZone, useFormat, useText, useSentence } from '../../i18n/index.ts'
 import { columnOf, valueLabelOf, type Action, type Column, type PickerProps } from '../../kit/list/types.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { CreditLeft } from '../../masterdata/credit/credit-facts.tsx'
 import { customerPath } from '../../masterdata/customers/customer-view.ts'
 import { MasterPicker } from '../../masterdata/master-picker.tsx'
-import { LimitDialog } from './limit-dialog.tsx'
-import { useCreditPageQuery, useKeepMutation, useKeepingQuery } from './receivable.api.ts'
+import {
+  useCreditPageQuery,
+  useKeepMutation,
+  useKeepingQuery,
+  useSetLimitMutation,
+} from './receivable.api.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { refusalOf } from '../../api/refusal.ts'
+
+/** Sets a customer's credit line by hand; an empty one is not checked. */
+function LimitDialog({ row, onClose }: { row: CreditRow; onClose: () => void }) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const [limit, setLimit] = useState(row.limit ?? '')
+  const [why, setWhy] = useState('')
+  const [save, { isLoading }] = useSetLimitMutation()
+  const isBad = limit !== '' && (!isDecimal(limit) || limit.startsWith('-'))
+  const run = async () => {
+    if (isBad) return setWhy(t('receivables.limit.bad'))
+    const { id, version } = row
+    const answer = await save({ body: { id, version, limit: limit === '' ? null : limit } })
+    if ('error' in answer) return setWhy(refusalOf(answer.error).reasons.map(sentence).join(' · '))
+    void message.success(t('receivables.limit.done'))
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      title={t('receivables.limit.title', { customer: row.customer })}
+      okText={t('receivables.limit.set')}
+      cancelText={t('form.cancel')}
+      confirmLoading={isLoading}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item
+          label={t('receivables.limit.amount', { currency: row.currency })}
+          htmlFor="limit"
+          extra={t('receivables.limit.help')}
+          {...(why && { validateStatus: 'error' as const, help: why })}
+        >
+          <Input
+            id="limit"
+            inputMode="decimal"
+            value={limit}
+            onChange={({ target }) => setLimit(target.value.trim())}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
 
 const pickers = {
   currency: (props: PickerProps) => <MasterPicker table={currency} {...props} />,

@@ -8,7 +8,7 @@ import {
   receivableCalls,
   type ItemRow,
 } from '#shared/areas/receivables/receivable.contract.ts'
-import { isPositive } from '#shared/kernel/decimal.ts'
+import { isPositive, isZero } from '#shared/kernel/decimal.ts'
 import type { FilterValues, QueryOf } from '#shared/kernel/list.ts'
 import { currency } from '#shared/masterdata/trade.ts'
 import { download } from '../../api/transfer.ts'
@@ -17,7 +17,6 @@ import { columnOf, valueLabelOf, type Column, type PickerProps } from '../../kit
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { MasterPicker } from '../../masterdata/master-picker.tsx'
-import { Ageing } from './ageing.tsx'
 import {
   useDuePageQuery,
   useDueTotalsQuery,
@@ -25,7 +24,52 @@ import {
   useOverdueTotalsQuery,
   usePaidPageQuery,
   usePaidTotalsQuery,
+  useAgeingQuery,
 } from './receivable.api.ts'
+import { ageBuckets } from '#shared/areas/receivables/receivable.rules.ts'
+import { ScrollBox } from '../../kit/scroll-box.tsx'
+import styles from './receivables.module.css'
+
+/** What is open by currency and age; currencies are never added (D81). */
+function Ageing() {
+  const t = useText()
+  const format = useFormat()
+  const { currentData: rows } = useAgeingQuery({ query: {} }, { refetchOnMountOrArgChange: true })
+  if (!rows || rows.length === 0) return null
+  return (
+    <ScrollBox className={`${styles['scroll']} ${styles['alone']}`} label={t('receivables.ageing.title')}>
+      <table className={styles['figures']}>
+        <caption>{t('receivables.ageing.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('receivables.fields.currency')}</th>
+            {ageBuckets.map((bucket) => (
+              <th key={bucket} scope="col">
+                {t(`receivables.ages.${bucket}`)}
+              </th>
+            ))}
+            <th scope="col">{t('receivables.ageing.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ currency, amount, buckets }) => (
+            <tr key={currency}>
+              <th scope="row">{currency}</th>
+              {ageBuckets.map((bucket) => (
+                <td key={bucket} className={bucket !== 'current' && !isZero(buckets[bucket]) ? 'danger' : ''}>
+                  {format.amount(buckets[bucket], currency)}
+                </td>
+              ))}
+              <td>
+                <strong>{format.amount(amount, currency)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
 
 interface Props {
   /** A customer sees its own items alone, so that its name is no column at first. */

@@ -13,7 +13,7 @@ import { columnOf, valueLabelOf, type Action, type Column } from '../../kit/list
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
-import { ageOf } from '../../masterdata/stock/stock-age.ts'
+import { ageOf } from '../../masterdata/stock/stock-screen.tsx'
 import { ClearingTag, SapOrderTags, stateTone } from './sap-order-tags.tsx'
 import { useReadSapChangesMutation, useSapOrderPageQuery, useSapStateQuery } from './sap-order.api.ts'
 import { Trouble } from './trouble.tsx'

@@ -1,5 +1,5 @@
-import { DownloadOutlined, HistoryOutlined, UploadOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { DownloadOutlined, HistoryOutlined, UploadOutlined, ApiOutlined } from '@ant-design/icons'
+import { App, Button, Alert, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { EffectiveSetting } from '#shared/areas/sap/sap-setting.contract.ts'
@@ -7,10 +7,10 @@ import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { salesOrg as salesOrgTable } from '#shared/masterdata/sales-org.ts'
 import {
   sapSetting,
-  type SapSettingGroup,
   sapSettingGroups,
   sapSettingNames,
   sapSettingOf,
+  type SapSettingGroup,
 } from '#shared/masterdata/sap-setting.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { tableLogScreen } from '#shared/vocabulary/screens.ts'
@@ -19,7 +19,7 @@ import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
 import { platform } from '../../bridge/platform.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useLanguage, useText, useFormat } from '../../i18n/index.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { RefusalState } from '../../kit/problem.tsx'
 import { Saved } from '../../kit/saved.tsx'
@@ -28,11 +28,67 @@ import { MasterForm } from '../../masterdata/master-form.tsx'
 import { MasterImport } from '../../masterdata/master-import.tsx'
 import { MasterPicker } from '../../masterdata/master-picker.tsx'
 import { useRemoveMasterMutation } from '../../masterdata/master.api.ts'
-import { ConnectionCheck } from './connection-check.tsx'
-import { useLazySapFileQuery, useSapSettingsQuery } from './sap.api.ts'
+import { useLazySapFileQuery, useSapSettingsQuery, useSapCheckQuery, useTestSapMutation } from './sap.api.ts'
 import { SettingFile } from './setting-file.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import styles from './sap.module.css'
+import type { SapFinding } from '#shared/areas/sap/sap-check.contract.ts'
+
+/** Lists what the last test of the connection has found, and says of each finding what stops and what to do. */
+function ConnectionCheck() {
+  const t = useText()
+  const format = useFormat()
+  const attempt = useAttempt()
+  const actor = useActor()
+  const { data } = useSapCheckQuery({})
+  const [test, { isLoading }] = useTestSapMutation()
+  const sentenceOf = ({ kind, service, name, text }: SapFinding) => {
+    const where = [service, name].filter(Boolean).join(' · ')
+    return `${t(`sapScreens.findings.${kind}`, { where, text })}${text && kind !== 'length' ? ` (${text})` : ''}`
+  }
+  return (
+    <Card
+      size="small"
+      title={t('sapScreens.check.title')}
+      extra={
+        actor.permissions.has('operations.write') && (
+          <Button
+            type="primary"
+            icon={<ApiOutlined />}
+            loading={isLoading}
+            onClick={() => void attempt(test({}).unwrap())}
+          >
+            {t('sapScreens.check.run')}
+          </Button>
+        )
+      }
+    >
+      <Flex vertical gap={8}>
+        {data && (
+          <span>
+            {data.at === null
+              ? t('sapScreens.check.never')
+              : t('sapScreens.check.at', { at: format.instant(data.at), count: data.services })}
+            {data.simulated.length > 0 &&
+              ` ${t('sapScreens.check.simulated', { orgs: data.simulated.join(t('common.comma')) })}`}
+          </span>
+        )}
+        {data?.at && data.findings.length === 0 && (
+          <Alert type="success" showIcon title={t('sapScreens.check.sound')} />
+        )}
+        {data?.findings.map((finding) => (
+          <Alert
+            key={`${finding.kind} ${finding.service} ${finding.name} ${finding.stops}`}
+            type={finding.stops === 'push' ? 'error' : 'warning'}
+            showIcon
+            title={sentenceOf(finding)}
+            description={`${t(`sapScreens.stops.${finding.stops}`)} ${t(`sapScreens.remedies.${finding.kind}`)}`}
+          />
+        ))}
+      </Flex>
+    </Card>
+  )
+}
 
 type Edited = Pick<EffectiveSetting, 'setting' | 'record'> & { word?: string }
 

@@ -12,7 +12,7 @@ import { platform } from '../../bridge/platform.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { Table } from '../../kit/table.tsx'
 import { useTakeSapFileMutation } from './sap.api.ts'
-import { useSettingWords } from './use-setting-words.ts'
+import { useSettingWords } from './setting-group.tsx'
 
 /** The place of a value in a file as a person counts: the fourth setting, its value. */
 const placeOf = (path = '') => /settings\.(\d+)\.?(\w*)/.exec(path)

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { todoKeys } from '#shared/documents/todos.ts'
 import type { WorklistKind } from '#shared/areas/todos/worklist.contract.ts'
-import { useWorklistQuery } from './worklist.api.ts'
+import { useWorklistQuery } from './todo.api.ts'
 
 /** Which part of a worklist is open; it stands in the address. */
 export interface Shown {

@@ -46,7 +46,7 @@ const asked = vi.fn()
 const snooze = vi.fn((_input: unknown) => Promise.resolve({ data: { backOn: '2026-11-29' } }))
 const wake = vi.fn()
 let shown = answer
-vi.mock('./worklist.api.ts', () => ({
+vi.mock('./todo.api.ts', () => ({
   useWorklistQuery: (input: unknown) => {
     asked(input)
     return { data: shown, refetch: () => undefined }

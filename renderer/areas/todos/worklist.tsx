@@ -8,10 +8,10 @@ import { useFormat, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { pageSize, useWorklist } from './use-worklist.ts'
+import { needsSomebody, ruleOf } from './worklist-rules.ts'
 import { WorklistChips } from './worklist-chips.tsx'
 import { WorklistItem } from './worklist-item.tsx'
-import { needsSomebody, ruleOf } from './worklist-rules.ts'
-import { useSnoozeMutation, useWakeMutation } from './worklist.api.ts'
+import { useSnoozeMutation, useWakeMutation } from './todo.api.ts'
 import styles from './worklist.module.css'
 
 /** Few have more of one kind than fit on a page, and antd's pager is a tenth of what home weighs. */

@@ -30,7 +30,7 @@ const ApprovalPeek = lazy(async () => {
   return { default: peek.Peek }
 })
 
-const useListActions = listActions(async () => (await import('./approval-action-sets.ts')).approvalActionSets)
+const useListActions = listActions(async () => (await import('./approval-views.tsx')).approvalActionSets)
 
 /** Lists the approvals of documents that the reader may see, and those in which the reader was asked. */
 export function ApprovalListScreen() {

@@ -1,12 +1,32 @@
-import { approval } from '#shared/documents/approvals/index.ts'
+import { useNavigate } from 'react-router-dom'
+import { approval, approval as document } from '#shared/documents/approvals/index.ts'
 import { approvalOutline } from '#shared/documents/approvals/approval-outline.ts'
-import type { ApprovalRow } from '#shared/documents/approvals/approval.fields.ts'
+import type { ApprovalRow, Approval } from '#shared/documents/approvals/approval.fields.ts'
 import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
-import { useNavigate } from 'react-router-dom'
 import { usePermission } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'
+import { approvalActions } from '#shared/documents/approvals/approval.actions.ts'
+import { documentActions } from '../../engine/document-actions.ts'
+import { approvalApi } from './approval.api.ts'
+import { ColleagueField, ColleaguesField, NoteField } from './action-fields.tsx'
+import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
+import { judgingOf } from '../../engine/actions/action-set.ts'
+
+const approvalJudging = judgingOf<ApprovalRow, Approval>()({
+  document,
+  machine: approvalMachine,
+  actions: approvalActions,
+})
+
+export const approvalActionSets = documentActions(approvalJudging, approvalActions, {
+  api: approvalApi,
+  viewOf: () => approvalView,
+  describe: ({ documentNo, customerName, totalAmount, currency }, format) =>
+    [documentNo, customerName, format.money(totalAmount, currency)].join(' · '),
+  parts: { header: NoteField, accountId: ColleagueField, accountIds: ColleaguesField },
+})
 
 /** Whose turn it is; the same for an approval of a list and of a document's page. */
 export function toneOf({ status, myTurn = false }: Pick<ApprovalRow, 'status'> & { myTurn?: boolean }): Tone {

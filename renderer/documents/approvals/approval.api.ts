@@ -3,7 +3,7 @@ import { approvalKindCalls } from '#shared/documents/approvals/approval-kind.con
 import { approvalFlowCalls, standInCalls } from '#shared/documents/approvals/flow.contract.ts'
 import { oaCalls } from '#shared/documents/approvals/oa.contract.ts'
 import { api, read, write, tagsOf } from '../../api/api.ts'
-import { documentApi } from '../../engine/document-api.ts'
+import { documentApi } from '../../engine/view.ts'
 
 export const approvalApi = documentApi(approval)
 

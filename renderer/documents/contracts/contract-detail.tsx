@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
@@ -13,13 +14,82 @@ import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { twoSided, type DetailSettings } from '../document-detail.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
-import { BlanksNotice } from './blanks-notice.tsx'
 import { Clauses } from './clauses/clauses.tsx'
 import { contractActionSets } from './contract-action-sets.ts'
-import { ContractStates } from './contract-states.tsx'
-import { contractApi, contractViews, customerStep, useContractPricesQuery } from './contract-view.ts'
+import { ContractStates, ContractStanding } from './contract-states.tsx'
+import {
+  contractApi,
+  contractViews,
+  customerStep,
+  useContractPricesQuery,
+  contractView,
+} from './contract-view.ts'
 import { Ledger } from './ledger.tsx'
 import { Table } from '../../kit/table.tsx'
+import { masterOfBlank } from '#shared/documents/contracts/blanks.rules.ts'
+import { contract as document } from '#shared/documents/contracts/index.ts'
+import { screens, tableScreen } from '#shared/vocabulary/screens.ts'
+import { editorAddress } from '../../engine/view.ts'
+import { usePlacedSentence } from '../../engine/placed-sentence.ts'
+
+const masterAddress = {
+  customer: ({ customerId }: Contract) => `${screens.customers}/${customerId}`,
+  beneficiaryAccount: () => tableScreen('beneficiaryAccount'),
+  contractConfiguration: () => tableScreen('contractConfiguration'),
+} as const
+
+/** States in which the contract is still to be submitted or sent. */
+const ahead: ReadonlySet<string> = new Set(['draft', 'returned', 'price_checked', 'in_audit', 'audited'])
+const writable: ReadonlySet<string> = new Set(['draft', 'returned'])
+
+/** What keeps a contract from being submitted and sent: each blank of its clauses, and where it is filled in. */
+function BlanksNotice({ contract }: { contract: Contract }) {
+  const t = useText()
+  const sentence = usePlacedSentence(document.words)
+  const { blanks, status } = contract
+  if (blanks.length === 0 || !ahead.has(status)) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('contracts.blanks.title')}
+      description={
+        <>
+          <p style={{ margin: 0 }}>{t('contracts.blanks.help')}</p>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {blanks.map((blank) => {
+              const master = masterOfBlank[String(blank.params?.['name'])]
+              return (
+                <li key={blank.path + String(blank.params?.['name'])}>
+                  {sentence(blank)}
+                  {writable.has(status) && (
+                    <>
+                      {' · '}
+                      <Link to={editorAddress(contractView, contract.id)}>{t('contracts.blanks.edit')}</Link>
+                    </>
+                  )}
+                  {master && (
+                    <>
+                      {' · '}
+                      <Link to={masterAddress[master](contract)}>{t(`contracts.blanks.${master}`)}</Link>
+                    </>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      }
+    />
+  )
+}
+
+/** A contract of a list as a card, where columns have no room. */
+export const contractCard = {
+  states: (row: ContractRow) => <ContractStanding record={row} />,
+  title: 'customerName',
+  date: 'contractTime',
+} as const
 
 /** What is due at each stage, in the order of the stages. */
 function PaymentPlan({ contract }: { contract: Contract }) {

@@ -1,6 +1,6 @@
 import { contract } from '#shared/documents/contracts/index.ts'
 import { listedDocuments } from '../listed-documents.tsx'
-import { contractCard } from './contract-card.tsx'
+import { contractCard } from './contract-detail.tsx'
 import { useText } from '../../i18n/index.ts'
 import { contractApi, contractView, contractViews } from './contract-view.ts'
 import { useConversionActions } from './conversion/conversion-list.tsx'

@@ -1,3 +1,4 @@
+import { PromisedDay } from './promised-day.tsx'
 import { Alert, Flex } from 'antd'
 import type {
   CustomerOrder,
@@ -17,10 +18,18 @@ import { UnreadNotice } from '../../areas/messages/unread-notice.tsx'
 import { Withdrawn } from '../../engine/withdrawn.tsx'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
 import { CustomerOrderNextStep, OrderSteps } from './customer-order-progress.tsx'
-import { SentBackNotice } from './sent-back-notice.tsx'
-import { PromisedDay } from './promised-day.tsx'
-import type { Side } from '../../engine/sides.ts'
+import type { Side } from '../../engine/view.ts'
 import { customerOrderViews, StepTag, TurnTag, customerOrderApi } from './customer-order-view.tsx'
+
+interface Props {
+  order: Pick<CustomerOrder, 'buyerApproval' | 'approvalComment'> | undefined
+}
+
+/** Why a colleague gave the order back, until approval is asked for again. */
+export function SentBackNotice({ order }: Props) {
+  const record = order && { status: order.buyerApproval, returnComment: order.approvalComment }
+  return <ReturnedNotice words="customerOrders" record={record} when="sentBack" />
+}
 
 /**
  * A customer reads what happened; changed fields are named only if staff changed them after the confirmation

@@ -10,7 +10,7 @@ import type { customerOrderActions } from '#shared/locales/zh/customer-order-act
 import { useFormat, useText } from '../../i18n/index.ts'
 import { ProgressSteps } from '../../engine/progress-steps.tsx'
 import { StateStep } from '../../engine/actions/state-step.tsx'
-import type { Side } from '../../engine/sides.ts'
+import type { Side } from '../../engine/view.ts'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
 
 type Step = (typeof customerOrderSteps)[number]

@@ -1,16 +1,14 @@
-import { documentApi } from '../../engine/document-api.ts'
+import { documentApi, sideOf, type DocumentView, type Side } from '../../engine/view.ts'
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderOutline } from '#shared/documents/customer-orders/customer-order-outline.ts'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentView } from '../../engine/view.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { shippingTone } from '../../engine/shipping-tone.ts'
-import { sideOf, type Side } from '../../engine/sides.ts'
 
 export const customerOrderApi = documentApi(customerOrder)
 

@@ -3,7 +3,7 @@ import { deliveryWrites, deliveryActions } from '#shared/documents/deliveries/de
 import { deliveryMachine } from '#shared/documents/deliveries/delivery.machine.ts'
 import type { Delivery, DeliveryRow, DeliveryLine } from '#shared/documents/deliveries/delivery.fields.ts'
 import { documentHomes } from '#shared/documents/outlines.ts'
-import { judgingOf } from '../../engine/actions/verdicts.ts'
+import { judgingOf } from '../../engine/actions/action-set.ts'
 import { documentActions } from '../../engine/document-actions.ts'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { deliveryApi, deliveryView } from './delivery-view.ts'

@@ -1,8 +1,7 @@
 import { delivery } from '#shared/documents/deliveries/index.ts'
 import { deliveryOutline } from '#shared/documents/deliveries/delivery-outline.ts'
 import type { DeliveryRow } from '#shared/documents/deliveries/delivery.fields.ts'
-import { documentApi } from '../../engine/document-api.ts'
-import type { DocumentView } from '../../engine/view.ts'
+import { documentApi, type DocumentView } from '../../engine/view.ts'
 
 export const deliveryApi = documentApi(delivery)
 

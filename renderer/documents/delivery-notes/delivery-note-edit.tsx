@@ -17,13 +17,13 @@ import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { keyIn } from '../../i18n/index.ts'
 import { useLazyEveryOpenLineQuery } from '../../lines/open-lines/open-line.api.ts'
-import { deliveryNoteJudging } from './delivery-note-action-sets.ts'
+import { deliveryNoteJudging } from './delivery-note-detail.tsx'
 import {
   deliveryNoteApi,
   deliveryNoteView,
   useLazyNoteProposalQuery,
   type DeliveryNoteContent,
-} from './delivery-note-view.ts'
+} from './delivery-note-view.tsx'
 import { NoteBoard } from './note-board.tsx'
 
 const part: EditorPart<DeliveryNote, DeliveryNoteContent> = {

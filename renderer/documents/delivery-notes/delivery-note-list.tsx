@@ -1,14 +1,13 @@
 import { deliveryNote } from '#shared/documents/delivery-notes/index.ts'
 import { type DeliveryNoteRow } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
 import { listedDocuments } from '../listed-documents.tsx'
-import { DeliveryNoteStates } from './delivery-note-states.tsx'
-import { deliveryNoteApi, deliveryNoteView } from './delivery-note-view.ts'
+import { DeliveryNoteStates, deliveryNoteApi, deliveryNoteView } from './delivery-note-view.tsx'
 
 const DeliveryNoteList = listedDocuments({
   handlers: ['deliveryNote.edit', 'deliveryNote.decide'],
   document: deliveryNote,
   loadPeek: async () => (await import('./delivery-note-detail.tsx')).Peek,
-  loadActions: async () => (await import('./delivery-note-action-sets.ts')).deliveryNoteActionSets,
+  loadActions: async () => (await import('./delivery-note-detail.tsx')).deliveryNoteActionSets,
   texts: ['pushScreens'],
   api: deliveryNoteApi,
 })

@@ -1,20 +1,107 @@
-import { Flex } from 'antd'
+import { Flex, Button } from 'antd'
 import { useImperativeHandle } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { DeliveryNote } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
+import { DeleteOutlined } from '@ant-design/icons'
+import type {
+  DeliveryNote,
+  DeliveryNoteLineInput,
+} from '#shared/documents/delivery-notes/delivery-note.fields.ts'
 import { add, compare } from '#shared/kernel/decimal.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { lineAmount } from '#shared/kernel/money.ts'
 import { inCommonOfNote } from '#shared/lines/open-lines/open-line.rules.ts'
 import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
 import type { PartBody } from '../../engine/editor/editor-settings.ts'
 import { PageSection } from '../../engine/editor/page-section.tsx'
-import { useFormat, useSentence, useText } from '../../i18n/index.ts'
+import { useFormat, useSentence, useText, useLanguage } from '../../i18n/index.ts'
 import { useKnownLines } from '../../lines/open-lines/open-line.api.ts'
 import { OpenLinePool } from '../../lines/open-lines/open-line-pool.tsx'
-import { useLazyNoteProposalQuery, type DeliveryNoteContent } from './delivery-note-view.ts'
-import { NoteLine, quantityId } from './note-line.tsx'
+import { useLazyNoteProposalQuery, type DeliveryNoteContent } from './delivery-note-view.tsx'
 import styles from '../../lines/open-lines/open-lines.module.css'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { FactList } from '../../engine/facts.tsx'
+import { materialName } from '../../engine/material-name.ts'
+import { DecimalInput } from '../../kit/form/number-input.tsx'
+
+const quantityId = (at: number | string): string => `note-quantity-${at}`
+
+interface Props {
+  line: DeliveryNoteLineInput
+  /** Its place among all lines, by which refusals name it. */
+  at: number
+  open: OpenLine | undefined
+  /** What this note can still take of it. */
+  openQuantity: string | undefined
+  /** What it takes beyond that; empty where it does not. */
+  excess: string
+  reasons: readonly Reason[]
+  readOnly: boolean
+  onQuantity: (quantity: string) => void
+  onRemove: () => void
+}
+
+/** A line that leaves: what was ordered, requested and open of it, and how much ships. */
+function NoteLine({ line, at, open, openQuantity, excess, reasons, readOnly, ...on }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const sentence = useSentence()
+  const number = at + 1
+  const problems = [...new Set([...(excess ? [excess] : []), ...reasons.map(sentence)])]
+  const name = open ? `${open.sapOrderNo}/${open.sapItem} · ${open.sapMaterialNo}` : '…'
+  const amount =
+    open && isDecimal(line.quantity)
+      ? format.money(lineAmount(open.unitPrice, line.quantity, 2), open.currency)
+      : '–'
+  return (
+    <li className={styles['line']} aria-label={name}>
+      <span className={styles['name']}>
+        {number} · {name}
+        <br />
+        <span className="secondary">{open && materialName(open, language)}</span>
+      </span>
+      {open && (
+        <FactList
+          facts={[
+            [t('deliveryNotes.lineFields.ordered'), format.quantity(open.ordered)],
+            [t('deliveryNotes.lineFields.requested'), format.quantity(add(open.requested, open.noted))],
+            [
+              t('deliveryNotes.lineFields.open'),
+              openQuantity === undefined ? '–' : format.quantity(openQuantity),
+            ],
+            [t('deliveryNotes.lineFields.unitPrice'), format.price(open.unitPrice)],
+            [t('deliveryNotes.lineFields.totalPrice'), amount],
+          ]}
+        />
+      )}
+      <Flex gap={4} align="center">
+        <DecimalInput
+          id={quantityId(at)}
+          label={`${t('deliveryNotes.lineFields.quantity')} ${number}`}
+          language={language}
+          unit={open?.salesUnit}
+          value={plainDecimal(line.quantity)}
+          disabled={readOnly}
+          invalid={problems.length > 0}
+          onChange={on.onQuantity}
+        />
+        <Button
+          size="small"
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={`${t('deliveryNotes.remove')} ${number}`}
+          disabled={readOnly}
+          onClick={on.onRemove}
+        />
+      </Flex>
+      {problems.length > 0 && (
+        <span role="alert" className={`danger ${styles['problem']}`}>
+          {problems.join(' ')}
+        </span>
+      )}
+    </li>
+  )
+}
 
 /** Chooses what leaves: the chosen lines with their quantities above, and below what is still open to choose from. */
 export function NoteBoard({

@@ -2,14 +2,14 @@ import { inquiry as document } from '#shared/documents/inquiries/index.ts'
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
-import { judgingOf } from '../../engine/actions/verdicts.ts'
+import { judgingOf } from '../../engine/actions/action-set.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { changeFieldsOf } from '../change-fields.tsx'
 import { LinesQuestion } from '../../lines/lines-question.ts'
 import { documentActions } from '../../engine/document-actions.ts'
 import { inquiryApi, inquiryViews, pricingAddress } from './inquiry-view.ts'
-import { sideOf } from '../../engine/sides.ts'
+import { sideOf } from '../../engine/view.ts'
 
 export const inquiryJudging = judgingOf<InquiryRow, Inquiry>()({
   document,

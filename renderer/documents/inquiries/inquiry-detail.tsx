@@ -1,3 +1,4 @@
+import { Alert, Flex } from 'antd'
 import { isLate, turnOf } from '#shared/documents/inquiries/inquiry-turn.ts'
 import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { useChangeWords } from '../../engine/change-words.ts'
@@ -7,9 +8,45 @@ import { twoSided, type DetailSettings } from '../document-detail.tsx'
 import { inquiryActionSets } from './inquiry-action-sets.ts'
 import { inquiryApi, inquiryViews } from './inquiry-view.ts'
 import { CustomerNext, CustomerNotice, CustomerState } from './inquiry-for-customer.tsx'
-import { StaffNotice, StaffStates } from './inquiry-for-staff.tsx'
-import type { Side } from '../../engine/sides.ts'
+import type { Side } from '../../engine/view.ts'
 import { InquiryLines } from './lines/inquiry-lines.tsx'
+import { useText } from '../../i18n/index.ts'
+import { StateTag } from '../../engine/state-tag.tsx'
+import { ReturnedNotice } from '../../engine/returned-notice.tsx'
+
+interface Props {
+  record: Inquiry
+}
+
+/** The state of an inquiry, and that its customer has asked it in the portal. */
+const StaffStates = ({ record }: Props) => (
+  <Flex gap={4} wrap>
+    <StateTag view={inquiryViews.staff} field="status" record={record} />
+    {record.asking !== 'none' && <AskedTag record={record} />}
+  </Flex>
+)
+
+function AskedTag({ record }: Props) {
+  const t = useText()
+  return (
+    <span title={t('inquiries.fields.asking')}>
+      <StateTag view={inquiryViews.staff} field="asking" record={record} />
+    </span>
+  )
+}
+
+/** What the customer has written, and what finance has said. */
+export function StaffNotice({ record }: { record: Inquiry | undefined }) {
+  const t = useText()
+  return (
+    <>
+      {record?.customerNote && (
+        <Alert type="info" showIcon title={t('inquiries.customerNote')} description={record.customerNote} />
+      )}
+      <ReturnedNotice words="inquiries" record={record} />
+    </>
+  )
+}
 
 const settingsFor = (side: Side): DetailSettings<InquiryRow, Inquiry> => ({
   view: inquiryViews[side],

@@ -5,11 +5,11 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import type { Totals } from '../../kit/list/types.ts'
-import { LateDate } from '../../engine/late-date.tsx'
+import { LateDate } from '../../engine/due-date.tsx'
 import { listedDocuments } from '../listed-documents.tsx'
-import { useSheetStart } from '../../lines/sheet/use-sheet-start.ts'
+import { useSheetStart } from '../../lines/sheet/sheet-start.tsx'
 import { inquiryApi, inquiryViews } from './inquiry-view.ts'
-import type { Side } from '../../engine/sides.ts'
+import type { Side } from '../../engine/view.ts'
 
 const settings = {
   document: inquiry,

@@ -1,13 +1,11 @@
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { api, write, staleTags } from '../../api/api.ts'
-import { documentApi } from '../../engine/document-api.ts'
+import { documentApi, type DocumentView, type Side } from '../../engine/view.ts'
 import { inquiry } from '#shared/documents/inquiries/index.ts'
 import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'
 import type { InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
-import type { Side } from '../../engine/sides.ts'
 import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 
 export const inquiryApi = documentApi(inquiry)

@@ -3,11 +3,13 @@ import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
-import { useText } from '../../i18n/index.ts'
+import { useText, useLanguage } from '../../i18n/index.ts'
 import { useRole } from '../../api/session.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { LateDate } from '../../engine/late-date.tsx'
+import { LateDate } from '../../engine/due-date.tsx'
 import { orderView } from './order-view.ts'
+import type { TableColumns } from '../../kit/table.tsx'
+import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 
 /** What holds the push of an order up, for lists that say it before anybody tries. */
 export function HoldTag({ order, field }: { order: OrderRow; field: 'creditHeld' | 'highRisk' }) {
@@ -55,4 +57,39 @@ export const orderCard = {
   ),
   title: 'customerName',
   date: 'deliveryTime',
+}
+
+interface Settings<R> {
+  lineOf: (row: R) => OrderLine
+  widths: { material: number; description: number }
+}
+
+/** The columns that identify a line in a dialog: its number and its material. */
+export function useLineColumns<R>({ lineOf, widths }: Settings<R>): TableColumns<R> {
+  const t = useText()
+  const zh = useLanguage() === 'zh'
+  return [
+    {
+      key: 'lineNo',
+      title: t('orders.lineFields.lineNo'),
+      width: 58,
+      render: (_, row) => lineOf(row).lineNo,
+    },
+    {
+      key: 'material',
+      title: t('orders.lineFields.sapMaterialNo'),
+      width: widths.material,
+      render: (_, row) => lineOf(row).sapMaterialNo,
+    },
+    {
+      key: 'description',
+      title: t('orders.lineFields.description'),
+      width: widths.description,
+      ellipsis: true,
+      render: (_, row) => {
+        const { descriptionZh, descriptionEn } = lineOf(row)
+        return zh ? descriptionZh : descriptionEn || descriptionZh
+      },
+    },
+  ]
 }

@@ -1,12 +1,11 @@
 import { orderOutline } from '#shared/documents/orders/order-outline.ts'
-import { documentApi } from '../../engine/document-api.ts'
+import { documentApi, type DocumentView } from '../../engine/view.ts'
 import { order } from '#shared/documents/orders/index.ts'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { turnOf } from '#shared/documents/orders/order-turn.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
-import { pushTone } from '../../engine/push/push-tone.ts'
+import { pushTone } from '../../engine/push/push-words.tsx'
 import { shippingTone } from '../../engine/shipping-tone.ts'
 
 export const orderApi = documentApi(order)

@@ -6,13 +6,13 @@ import type {
   ProductionRow,
   ProductionLine,
 } from '#shared/documents/productions/production.fields.ts'
-import { judgingOf } from '../../engine/actions/verdicts.ts'
+import { judgingOf } from '../../engine/actions/action-set.ts'
 import { documentActions } from '../../engine/document-actions.ts'
 import { productionApi, productionView } from './production-view.ts'
 import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { FactList } from '../../engine/fact-list.tsx'
+import { FactList } from '../../engine/facts.tsx'
 import { columnKinds, readColumn } from '../../kit/grid/column-kinds.ts'
 import { LineGrid } from '../../kit/grid/line-grid.tsx'
 import { useNarrow } from '../../kit/use-media.ts'

@@ -1,4 +1,4 @@
-import { documentApi } from '../../engine/document-api.ts'
+import { documentApi, type DocumentView } from '../../engine/view.ts'
 import { production } from '#shared/documents/productions/index.ts'
 import { productionOutline } from '#shared/documents/productions/production-outline.ts'
 import type {
@@ -7,7 +7,6 @@ import type {
   ProductionLine,
 } from '#shared/documents/productions/production.fields.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
 export const productionApi = documentApi(production)

@@ -1,13 +1,12 @@
-import { Checkbox, Flex, Radio } from 'antd'
+import { Checkbox, Flex, Radio, Alert } from 'antd'
 import { againChoices } from '#shared/documents/quotations/quotation.contract.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { useText } from '../../i18n/index.ts'
-import type { PartProps } from '../../engine/actions/action-set.ts'
+import { useText, useFormat } from '../../i18n/index.ts'
+import { judgingOf, type PartProps } from '../../engine/actions/action-set.ts'
 import { quotation as document } from '#shared/documents/quotations/index.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
 import { quotationMachine } from '#shared/documents/quotations/quotation.machine.ts'
 import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
-import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { cartonConsentOf } from '../../lines/cartons/carton-consent.tsx'
 import { withMissingLetters } from '../../lines/papers/missing-letters.tsx'
@@ -17,9 +16,18 @@ import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
 import { LinesQuestion } from '../../lines/lines-question.ts'
 import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../../engine/document-actions.ts'
-import { EndlessOffers } from './endless-offers.tsx'
-import { quotationApi, auditAddress, quotationViews } from './quotation-view.ts'
-import { sideOf } from '../../engine/sides.ts'
+import { quotationApi, auditAddress, quotationViews } from './quotation-view.tsx'
+import { sideOf, nameOf } from '../../engine/view.ts'
+
+/** Says which quotations their customers may accept for ever, because a last day is easily forgotten (D380). */
+function EndlessOffers({ rows }: { rows: readonly QuotationRow[] }) {
+  const t = useText()
+  const { list } = useFormat()
+  const endless = rows.filter(({ validUntil }) => validUntil === null)
+  if (endless.length === 0) return null
+  const numbers = list(endless.map((row) => nameOf(document, row)))
+  return <Alert type="warning" showIcon role="status" title={t('quotations.endless', { numbers })} />
+}
 
 const types = quotationWrites.transfer.body.shape.contractType.options
 type Type = (typeof types)[number]

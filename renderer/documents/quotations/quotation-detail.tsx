@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { Alert, Flex, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
 import { isExpired, turnOf, isEnding } from '#shared/documents/quotations/quotation.rules.ts'
 import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { quotations } from '#shared/locales/zh/documents/quotations.ts'
 import { useRole } from '../../api/session.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText, useFormat, useLanguage } from '../../i18n/index.ts'
 import { StateStep } from '../../engine/actions/state-step.tsx'
 import { WhoseTurn } from '../../engine/whose-turn.tsx'
 import { quotationActionSets } from './quotation-action-sets.tsx'
-import { Alert } from 'antd'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { OverdueDate } from '../../engine/due-date.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
@@ -17,11 +18,82 @@ import { usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { twoSided, type DetailSettings } from '../document-detail.tsx'
 import type { Section } from '../../engine/document-page.tsx'
-import { ConversionList } from './conversion-list.tsx'
-import { QuotationStates } from './quotation-states.tsx'
-import { quotationApi, useQuotationPricesQuery, quotationViews } from './quotation-view.ts'
-import type { Side } from '../../engine/sides.ts'
+import {
+  QuotationStates,
+  quotationApi,
+  useQuotationPricesQuery,
+  quotationViews,
+  useQuotationConversionsQuery,
+} from './quotation-view.tsx'
+import type { Side } from '../../engine/view.ts'
 import { useRevisions } from './revisions/revision-list.tsx'
+import { PagedTable } from '../../kit/paged-table.tsx'
+import type { QuotationConversions } from '#shared/documents/quotations/quotation.contract.ts'
+import { detailAddress } from '#shared/documents/detail-address.ts'
+import { NotRead } from '../../kit/not-read.tsx'
+import { useFocusableScroll } from '../../kit/table.tsx'
+
+type Line = QuotationConversions['lines'][number]
+
+/** The orders and contracts that stand for a quotation, and how much of each line is on none of them (D192). */
+function ConversionList({ id }: { id: string }) {
+  const table = useFocusableScroll()
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const { data, error, refetch } = useQuotationConversionsQuery({ query: { id } })
+  if (!data) return error ? <NotRead error={error} onRetry={refetch} /> : <Skeleton active />
+  if (data.documents.length === 0)
+    return <span className="secondary">{t('quotations.conversions.none')}</span>
+  return (
+    <Flex vertical gap={12}>
+      <Flex wrap gap={16}>
+        {data.documents.map(({ document, id: made, number }) => (
+          <Link key={made} to={detailAddress(document, made, 'staff')}>
+            {`${t(`shell.searchKinds.${document}`)} ${number}`}
+          </Link>
+        ))}
+      </Flex>
+      <PagedTable<Line>
+        ref={table}
+        rowKey="lineNo"
+        size="small"
+        rowsAtOnce={50}
+        scroll={{ x: 'max-content' }}
+        dataSource={data.lines}
+        columns={[
+          { dataIndex: 'lineNo', title: t('contracts.ledger.lineNo'), width: 60 },
+          { dataIndex: 'sapMaterialNo', title: t('orders.lineFields.sapMaterialNo'), width: 130 },
+          {
+            key: 'description',
+            title: t('orders.lineFields.description'),
+            width: 240,
+            render: (_, { descriptionZh, descriptionEn }) =>
+              language === 'zh' ? descriptionZh : descriptionEn || descriptionZh,
+          },
+          {
+            key: 'offered',
+            title: t('quotations.conversions.offered'),
+            align: 'right',
+            render: (_, { offered, salesUnit }) => `${format.quantity(offered)} ${salesUnit}`,
+          },
+          {
+            key: 'converted',
+            title: t('quotations.conversions.converted'),
+            align: 'right',
+            render: (_, { converted }) => format.quantity(converted),
+          },
+          {
+            key: 'open',
+            title: t('quotations.conversions.open'),
+            align: 'right',
+            render: (_, { open }) => <strong>{format.quantity(open)}</strong>,
+          },
+        ]}
+      />
+    </Flex>
+  )
+}
 
 type Words = typeof quotations.quotations
 

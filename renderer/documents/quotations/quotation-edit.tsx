@@ -4,7 +4,7 @@ import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import { marginOf } from '#shared/lines/margin.rules.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import type { EditorRow } from '../../lines/editor/row.ts'
-import { summedLine } from '../../lines/editor/sums.ts'
+import { summedLine } from '../../lines/editor/totals.ts'
 import { figuresOf } from '../../lines/editor/figures.ts'
 import type { Figure } from '../../lines/editor/totals-bar.tsx'
 import { useMarginText } from '../../lines/prices/margin.tsx'
@@ -25,7 +25,7 @@ import { offeredLine } from '#shared/lines/stand-in.ts'
 import { startWithSeller } from '../../lines/page/defaults.ts'
 import { PricedEditor } from '../../lines/page/priced-editor.tsx'
 import { quotationJudging } from './quotation-action-sets.tsx'
-import { quotationApi, quotationViews, useQuotationWrites } from './quotation-view.ts'
+import { quotationApi, quotationViews, useQuotationWrites } from './quotation-view.tsx'
 
 /** How far the lines together are below their benchmark prices, and what is left of their prices after cost. */
 function useOfferFigures(rows: readonly EditorRow[], currency: string): readonly Figure[] {

@@ -5,7 +5,7 @@ import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { pricedLine, type RemarkWords, type TakenRow } from '../../lines/sheet/taken-line.ts'
 import { SheetStart } from '../../lines/sheet/sheet-start.tsx'
-import { quotationViews, useQuotationWrites } from './quotation-view.ts'
+import { quotationViews, useQuotationWrites } from './quotation-view.tsx'
 
 /** A quotation of the sheet in which a customer asks for prices. */
 export function QuotationFromSheet() {

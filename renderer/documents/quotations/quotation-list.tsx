@@ -3,11 +3,16 @@ import { isEnding } from '#shared/documents/quotations/quotation.rules.ts'
 import { type QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
-import { LateDate } from '../../engine/late-date.tsx'
+import { LateDate } from '../../engine/due-date.tsx'
 import { listedDocuments } from '../listed-documents.tsx'
-import { useSheetStart } from '../../lines/sheet/use-sheet-start.ts'
-import { QuotationAnswer, QuotationStanding, QuotationStates } from './quotation-states.tsx'
-import { quotationApi, quotationViews } from './quotation-view.ts'
+import { useSheetStart } from '../../lines/sheet/sheet-start.tsx'
+import {
+  QuotationAnswer,
+  QuotationStanding,
+  QuotationStates,
+  quotationApi,
+  quotationViews,
+} from './quotation-view.tsx'
 
 const QuotationList = listedDocuments({
   handlers: ['quotation.edit', 'quotation.answer'],

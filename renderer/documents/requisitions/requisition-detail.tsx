@@ -1,12 +1,11 @@
+import { requisitionActionSets } from './requisition-action-sets.tsx'
 import { Alert } from 'antd'
 import type { Requisition, RequisitionRow } from '#shared/documents/requisitions/requisition.fields.ts'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { useText } from '../../i18n/index.ts'
 import { documentPage } from '../document-detail.tsx'
-import { requisitionActionSets } from './requisition-action-sets.tsx'
 import { RequisitionLines } from './requisition-lines.tsx'
-import { RequisitionStates } from './requisition-states.tsx'
-import { requisitionApi, requisitionView } from './requisition-view.ts'
+import { RequisitionStates, requisitionApi, requisitionView } from './requisition-view.tsx'
 
 /** What has to be known of it first: why it was returned, and what SAP keeps otherwise. */
 function Notices({ record }: { record: Requisition }) {

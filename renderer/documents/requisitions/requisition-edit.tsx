@@ -1,3 +1,4 @@
+import { StockQuestion } from './stock-question.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
@@ -26,8 +27,7 @@ import { keyIn } from '../../i18n/index.ts'
 import { useLazyEveryOpenLineQuery } from '../../lines/open-lines/open-line.api.ts'
 import { PlanBoard } from './plan/plan-board.tsx'
 import { requisitionJudging } from './requisition-action-sets.tsx'
-import { requisitionApi, requisitionView, type RequisitionContent } from './requisition-view.ts'
-import { StockQuestion } from './stock-question.tsx'
+import { requisitionApi, requisitionView, type RequisitionContent } from './requisition-view.tsx'
 
 const startLoads = [emptyLoad('40HQ')]
 

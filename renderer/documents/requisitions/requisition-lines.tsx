@@ -4,14 +4,14 @@ import { fillOf, type Load, type LoadFill } from '#shared/documents/requisitions
 import type { Requisition, RequisitionLine } from '#shared/documents/requisitions/requisition.fields.ts'
 import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
 import { useFormat, useLanguage, useText, type NameIn } from '../../i18n/index.ts'
-import type { Fact } from '../../engine/fact-list.tsx'
+import type { Fact } from '../../engine/facts.tsx'
 import { materialName } from '../../engine/material-name.ts'
 import type { TableColumns } from '../../kit/table.tsx'
 import { filtersOf, useEveryOpenLineQuery } from '../../lines/open-lines/open-line.api.ts'
 import { GoodsLines } from '../goods-lines.tsx'
 import { OrderOfLine } from '../order-of-line.tsx'
 import { FillBars } from './fill-bars.tsx'
-import { loadName } from './load-name.ts'
+import { loadName } from './requisition-view.tsx'
 import styles from './requisitions.module.css'
 
 interface LoadProps {

@@ -1,8 +1,7 @@
 import { requisition } from '#shared/documents/requisitions/index.ts'
 import { type RequisitionRow } from '#shared/documents/requisitions/requisition.fields.ts'
 import { listedDocuments } from '../listed-documents.tsx'
-import { RequisitionStates } from './requisition-states.tsx'
-import { requisitionApi, requisitionView } from './requisition-view.ts'
+import { RequisitionStates, requisitionApi, requisitionView } from './requisition-view.tsx'
 
 const RequisitionList = listedDocuments({
   handlers: ['requisition.edit', 'requisition.decide'],

@@ -1,13 +1,95 @@
+import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons'
+import { useContext } from 'react'
 import type { Shipment, ShipmentRow } from '#shared/documents/shipments/shipment.fields.ts'
 import { Part } from '../../engine/facts.tsx'
-import type { Side } from '../../engine/sides.ts'
-import { useText } from '../../i18n/index.ts'
+import { sideOf, type Side } from '../../engine/view.ts'
+import { useText, useFormat } from '../../i18n/index.ts'
 import { twoSided, type DetailSettings } from '../document-detail.tsx'
-import { shipmentActionSets } from './shipment-action-sets.tsx'
-import { ShipmentCourse, ShipmentWhere } from './shipment-course.tsx'
 import { ContainerList, ShipmentGoods } from './shipment-goods.tsx'
 import { shipmentApi, shipmentViews } from './shipment-view.ts'
 import styles from './shipments.module.css'
+import { shipment as document } from '#shared/documents/shipments/index.ts'
+import { shipmentActions } from '#shared/documents/shipments/shipment.actions.ts'
+import { shipmentMachine } from '#shared/documents/shipments/shipment.machine.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { judgingOf, type PartProps } from '../../engine/actions/action-set.ts'
+import { documentActions } from '../../engine/document-actions.ts'
+import { DateInput } from '../../kit/form/date-input.tsx'
+import { courseOf, whereOf } from '#shared/documents/shipments/course.rules.ts'
+import { StepPart } from '../../engine/actions/next-step.tsx'
+
+/** The day on which a transport has really left or arrived. */
+function RealDay({ value, onChange }: Pick<PartProps<never, string>, 'value' | 'onChange'>) {
+  const t = useText()
+  const label = t('shipments.actions.on')
+  return (
+    <label className={styles['day']} htmlFor="shipment-day">
+      {label}
+      <DateInput
+        id="shipment-day"
+        aria-label={label}
+        value={value}
+        max={businessDateOf(new Date())}
+        onChange={onChange}
+      />
+    </label>
+  )
+}
+
+export const shipmentJudging = judgingOf<ShipmentRow, Shipment>()({
+  document,
+  machine: shipmentMachine,
+  actions: shipmentActions,
+})
+
+export const shipmentActionSets = documentActions(shipmentJudging, shipmentActions, {
+  api: shipmentApi,
+  viewOf: ({ role }) => shipmentViews[sideOf(role)],
+  describe: ({ customerName, containerNos, billNo }) =>
+    [customerName, containerNos || billNo].filter(Boolean).join(' · '),
+  parts: { on: RealDay },
+})
+
+/** A sentence that says where the goods are. */
+export function WhereText({ record }: { record: ShipmentRow }) {
+  const t = useText()
+  const format = useFormat()
+  const { word, date = null } = whereOf(record, businessDateOf(new Date()))
+  return t(`shipments.where.${word}`, { date: date === null ? '–' : format.date(date) })
+}
+
+/** The same as the first thing that its page says. There is nothing that a customer has to correct. */
+const ShipmentWhere = ({ record }: { record: Shipment }) =>
+  useContext(StepPart) !== 'obstacles' && (
+    <p className={styles['where']} role="status">
+      <WhereText record={record} />
+    </p>
+  )
+
+/** The way of the goods, from the order to their arrival. */
+function ShipmentCourse({ record }: { record: Shipment }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <ol className={styles['course']}>
+      {courseOf(record, businessDateOf(new Date())).map(({ word, date, done, planned }) => (
+        <li key={word} className={done ? styles['done'] : ''}>
+          {done ? <CheckCircleFilled aria-hidden /> : <ClockCircleOutlined aria-hidden />}
+          <span>{t(`shipments.course.${word}`)}</span>
+          <span className={styles['when']}>
+            {date === null ? t('shipments.course.unknown') : format.date(date)}
+            {planned && (
+              <span className="secondary">
+                {' '}
+                ({t('shipments.course.planned', { date: format.date(planned) })})
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** What everybody asks of a shipment first: how far it is, and in what. */
 function Way({ record }: { record: Shipment }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Shipment, ShippedGoods } from '#shared/documents/shipments/shipment.fields.ts'
 import { materialName } from '../../engine/material-name.ts'
-import type { Side } from '../../engine/sides.ts'
+import type { Side } from '../../engine/view.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import type { TableColumns } from '../../kit/table.tsx'
 import { GoodsLines } from '../goods-lines.tsx'

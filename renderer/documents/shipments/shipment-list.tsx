@@ -6,7 +6,7 @@ import { usePermission } from '../../api/session.ts'
 import { listedDocuments } from '../listed-documents.tsx'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { useText } from '../../i18n/index.ts'
-import { WhereText } from './shipment-course.tsx'
+import { WhereText } from './shipment-detail.tsx'
 import { shipmentApi, shipmentViews } from './shipment-view.ts'
 
 const ShipmentImport = lazy(async () => ({ default: (await import('./shipment-import.tsx')).ShipmentImport }))
@@ -17,7 +17,7 @@ const noSums = () => ({})
 const ShipmentList = listedDocuments({
   document: shipment,
   loadPeek: async () => (await import('./shipment-detail.tsx')).ShipmentPeek,
-  loadActions: async () => (await import('./shipment-action-sets.tsx')).shipmentActionSets,
+  loadActions: async () => (await import('./shipment-detail.tsx')).shipmentActionSets,
   api: { usePage: shipmentApi.usePage, useTotals: noSums },
 })
 

@@ -2,9 +2,7 @@ import { shipmentCalls, shipment } from '#shared/documents/shipments/index.ts'
 import { shipmentOutline } from '#shared/documents/shipments/shipment-outline.ts'
 import type { ShipmentRow } from '#shared/documents/shipments/shipment.fields.ts'
 import { api, read, tagsOf } from '../../api/api.ts'
-import { documentApi } from '../../engine/document-api.ts'
-import type { Side } from '../../engine/sides.ts'
-import type { DocumentView } from '../../engine/view.ts'
+import { documentApi, type Side, type DocumentView } from '../../engine/view.ts'
 
 export const shipmentApi = documentApi(shipment)
 

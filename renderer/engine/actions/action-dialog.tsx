@@ -1,21 +1,41 @@
 import { Alert, App, Button, Flex, Modal, Skeleton } from 'antd'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useFormat, useText, useSentence } from '../../i18n/index.ts'
 import styles from './actions.module.css'
-import { type Judged, isReady } from '#shared/engine/verdict.ts'
-import { editing, type ActionSet, type Close } from './action-set.ts'
-import type { Row } from './verdicts.ts'
+import { isReady, type Judged } from '#shared/engine/verdict.ts'
+import { editing, isOpen, type ActionSet, type Close, type Row, type Opened } from './action-set.ts'
 import { namedReasons } from './named-reasons.ts'
 import { CommentField } from '../../kit/form/comment-field.tsx'
 import { useActionDialog } from './use-action-dialog.ts'
-import { Suspense } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useActor } from '../../api/session.ts'
 import { detailAddress, editorAddress } from '../view.ts'
-import type { Opened } from './opened.ts'
-import { isOpen } from './outcome.ts'
 import { ResultDialog } from './result-dialog.tsx'
-import { TouchedRecords } from './touched-records.tsx'
+import { ScrollBox } from '../../kit/scroll-box.tsx'
+
+interface TouchedRecordsProps<R extends Row, D extends R> {
+  set: ActionSet<R, D>
+  rows: readonly R[]
+}
+
+/** Lists by name the records that an action is about to change. */
+function TouchedRecords<R extends Row, D extends R>({ set, rows }: TouchedRecordsProps<R, D>) {
+  const t = useText()
+  const format = useFormat()
+  if (rows.length === 0) return null
+  return (
+    <ScrollBox className={styles['touched']} label={t('actions.touched')}>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <strong>{set.nameOf(row)}</strong> <span className="secondary">{set.describe(row, format)}</span>
+          </li>
+        ))}
+      </ul>
+    </ScrollBox>
+  )
+}
 
 interface RefusedProps {
   set: { useReasonSentence: () => (reason: Reason) => string }

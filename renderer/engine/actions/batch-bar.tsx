@@ -1,11 +1,9 @@
 import { blockers, isReady } from '#shared/engine/verdict.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
-import type { ActionSet } from './action-set.ts'
-import type { Row } from './verdicts.ts'
+import type { ActionSet, Row, Opened } from './action-set.ts'
 import { namedReasons } from './named-reasons.ts'
-import type { Opened } from './opened.ts'
-import { useBegin } from './use-begin.ts'
+import { useBegin } from './use-perform.ts'
 
 interface Props<R extends Row> {
   set: ActionSet<R>

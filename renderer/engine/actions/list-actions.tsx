@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { needTexts } from '../../i18n/i18n.ts'
-import type { ActionSets, Close, ActionSet } from './action-set.ts'
-import type { Row } from './verdicts.ts'
-import type { Opened } from './opened.ts'
+import type { ActionSets, Close, ActionSet, Row, Opened } from './action-set.ts'
 
 interface BarProps<R> {
   rows: readonly R[]

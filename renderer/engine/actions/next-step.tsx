@@ -1,6 +1,13 @@
 import { FlagOutlined } from '@ant-design/icons'
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import styles from './actions.module.css'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { RefusableButton } from '../../kit/actions.tsx'
+import { useNarrow } from '../../kit/use-media.ts'
+import type { ActionSet, Opened, Row } from './action-set.ts'
+import { useOffers } from './offers.ts'
+import { OpenedAction } from './opened-action.tsx'
+import { useBegin } from './use-perform.ts'
 
 interface Props {
   /** Whose turn it is. */
@@ -37,5 +44,33 @@ export function NextStep({ turn, expected, button, obstacles }: Props) {
       {button}
       {part === 'all' && toCorrect}
     </div>
+  )
+}
+
+/**
+ * The button of the next step, beside the sentence about it. On a phone it is at the bottom with the others, within
+ * reach of the thumb.
+ */
+export function NextStepButton<R extends Row, D extends R>({ set, row }: { set: ActionSet<R, D>; row: D }) {
+  const t = useText()
+  const sentence = useSentence()
+  const narrow = useNarrow()
+  const [opened, setOpened] = useState<Opened<D> | null>(null)
+  const begin = useBegin(set, setOpened, row)
+  const { step } = useOffers(set, row)
+  return (
+    <>
+      {step && !narrow && (
+        <RefusableButton
+          label={set.words.label(t, step.name, step.event)}
+          primary
+          why={step.reasons.map(sentence)}
+          onPress={() => void begin(step.name, [row])}
+        />
+      )}
+      {opened && (
+        <OpenedAction set={set} opened={{ ...opened, rows: [row] }} onClose={() => setOpened(null)} />
+      )}
+    </>
   )
 }

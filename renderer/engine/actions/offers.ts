@@ -1,8 +1,7 @@
 import type { Action, ActionShape } from '#shared/engine/action.ts'
 import { isReady, type Judged } from '#shared/engine/verdict.ts'
 import { useActor } from '../../api/session.ts'
-import type { ActionSet } from './action-set.ts'
-import type { Row } from './verdicts.ts'
+import type { ActionSet, Row } from './action-set.ts'
 
 /** An action that is offered for a record, with its verdict now. */
 export interface Offer<R> extends Judged<R> {

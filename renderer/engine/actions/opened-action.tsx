@@ -1,9 +1,7 @@
 import { Suspense } from 'react'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import type { Close, ActionSet } from './action-set.ts'
-import type { Row } from './verdicts.ts'
-import type { Opened } from './opened.ts'
+import type { Close, ActionSet, Row, Opened } from './action-set.ts'
 
 interface Props<R extends Row, D extends R> {
   set: ActionSet<R, D>

@@ -2,9 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import { Button, Flex, Modal, theme } from 'antd'
 import { Table } from '../../kit/table.tsx'
 import { useText } from '../../i18n/index.ts'
-import type { ActionSet } from './action-set.ts'
-import type { Row } from './verdicts.ts'
-import { isOpen, type Outcome } from './outcome.ts'
+import { isOpen, type ActionSet, type Row, type Outcome } from './action-set.ts'
 
 interface Props<R extends Row, D extends R> {
   set: ActionSet<R, D>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSentence } from '../../i18n/index.ts'
-import type { ActionSet } from './action-set.ts'
+import type { ActionSet, Row } from './action-set.ts'
 import { NextStep } from './next-step.tsx'
 import { useObstacles } from './offers.ts'
-import type { Row } from './verdicts.ts'
 
 interface Props<R extends Row, D extends R> {
   set: ActionSet<R, D>

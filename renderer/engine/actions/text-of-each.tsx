@@ -2,8 +2,7 @@ import { Input } from 'antd'
 import { useId } from 'react'
 import { useSentence, useText, type Text, type TextKey } from '../../i18n/index.ts'
 import styles from '../../kit/form/comment-field.module.css'
-import type { PartProps } from './action-set.ts'
-import type { Row } from './verdicts.ts'
+import type { PartProps, Row } from './action-set.ts'
 
 interface Asked<R extends Row> {
   label: TextKey

@@ -3,10 +3,7 @@ import { commentNeed, raises, type Made, type Question } from '#shared/engine/ac
 import type { Reason } from '#shared/kernel/errors.ts'
 import { isReady, type Judged } from '#shared/engine/verdict.ts'
 import { reasonsIn } from '../../kit/form/use-form-reasons.ts'
-import type { ActionSet } from './action-set.ts'
-import type { Row } from './verdicts.ts'
-import type { Opened } from './opened.ts'
-import type { Outcome } from './outcome.ts'
+import type { ActionSet, Row, Opened, Outcome } from './action-set.ts'
 import { usePerform, type Note } from './use-perform.ts'
 
 type Asked = readonly (readonly [string, Question])[]

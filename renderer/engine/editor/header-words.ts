@@ -1,8 +1,7 @@
 import { formOrder } from '#shared/engine/document-header.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { useFieldWords } from '../field-words.ts'
+import { useFieldWords, type DocumentRecord, type DocumentView } from '../view.ts'
 import { useLookups } from '../lookups.tsx'
-import type { DocumentRecord, DocumentView } from '../view.ts'
 import type { NameOf } from './editor-settings.ts'
 
 export interface HeaderWords {

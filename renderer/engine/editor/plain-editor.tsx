@@ -13,7 +13,7 @@ import { HeaderForm } from './header-form.tsx'
 import { useHeaderWords } from './header-words.ts'
 import { listedHeader, listedPart } from './listed-header.ts'
 import { OpenedEditor, type EditorParts, type OpenedPage } from './opened-editor.tsx'
-import { pageShortcuts } from './page-shortcuts.ts'
+import { pageShortcuts } from './use-page-keys.ts'
 import { useHeaderEditing } from './use-header-editing.ts'
 import { usePlainSaving, type PlainWrites } from './use-plain-saving.ts'
 

@@ -1,10 +1,36 @@
 import { Alert } from 'antd'
 import { useEffect } from 'react'
 import type { DocumentName } from '#shared/documents/outlines.ts'
-import { presenceBeatSeconds } from '#shared/engine/presence/presence.contract.ts'
+import {
+  presenceBeatSeconds,
+  presenceCalls,
+  type PresenceCalls,
+} from '#shared/engine/presence/presence.contract.ts'
 import { useSession } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { useEditingMutation, useEditorsQuery } from './presence.api.ts'
+import { documents } from '#shared/documents/index.ts'
+import type { ResponseOf } from '#shared/kernel/contract.ts'
+import { perDocument } from '#shared/engine/document.ts'
+import { api, tagsOf } from '../../api/api.ts'
+
+const calls = perDocument(documents, presenceCalls)
+
+interface Place {
+  doc: DocumentName
+  id: string
+}
+
+export const { useEditorsQuery, useEditingMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    editors: b.query<ResponseOf<PresenceCalls['editors']>, Place>({
+      query: ({ doc, ...query }) => ({ call: calls[doc].editors, input: { query } }),
+      providesTags: (_r, _e, { id }) => [tagsOf.one('presence', id)],
+    }),
+    editing: b.mutation<ResponseOf<PresenceCalls['editing']>, Place & { editing: boolean }>({
+      query: ({ doc, ...body }) => ({ call: calls[doc].editing, input: { body } }),
+    }),
+  }),
+})
 
 export interface EditorsProps {
   doc: DocumentName

@@ -13,9 +13,24 @@ import { UploadItem } from '../attachments/attachment-item.tsx'
 import { acceptOf } from '../attachments/attachment-kinds.ts'
 import attachments from '../attachments/attachments.module.css'
 import { useUploads } from '../attachments/use-uploads.ts'
-import { mentionedIn } from './mentions.ts'
 import { useSayRemarkMutation, useTalkPeopleQuery, type Talked } from './talk.api.ts'
 import styles from './talk.module.css'
+
+interface Person {
+  id: string
+  name: string
+}
+
+/** The people whose names a text calls with an at sign; of a name that begins another, the longer one counts. */
+export function mentionedIn(text: string, people: readonly Person[]): string[] {
+  const byLength = people.toSorted((a, b) => b.name.length - a.name.length)
+  const called = text.split('@').slice(1)
+  const found = called.flatMap((rest) => {
+    const person = byLength.find(({ name }) => rest.startsWith(name))
+    return person ? byLength.filter(({ name }) => name === person.name) : []
+  })
+  return [...new Set(found.map(({ id }) => id))]
+}
 
 /** What somebody is about to say. */
 export interface Draft {

@@ -1,13 +1,78 @@
-import { Button, Flex, Skeleton } from 'antd'
+import { Button, Flex, Skeleton, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Remark as RemarkData } from '#shared/engine/talk/talk.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText, useFormat } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
-import { Remark } from './remark.tsx'
-import { useReadRemarksMutation, useRemarksQuery, type Talked } from './talk.api.ts'
+import {
+  useReadRemarksMutation,
+  useRemarksQuery,
+  useLazyRemarksQuery,
+  useWithdrawRemarkMutation,
+  type Talked,
+} from './talk.api.ts'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
 import styles from './talk.module.css'
+import { isWithdrawable } from '#shared/engine/talk/talk.rules.ts'
+import { useRole } from '../../api/session.ts'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { AttachmentItem } from '../attachments/attachment-item.tsx'
+import attachments from '../attachments/attachments.module.css'
+
+interface RemarkProps extends Talked {
+  lineId: string | null
+  remark: RemarkData
+}
+
+/** One remark, with who may read it. */
+function Remark({ doc, id, lineId, remark }: RemarkProps) {
+  const t = useText()
+  const format = useFormat()
+  const role = useRole()
+  const attempt = useAttempt()
+  const [withdraw] = useWithdrawRemarkMutation()
+  const [look] = useLazyRemarksQuery()
+  const { at, author, own, byCustomer, forCustomer, withdrawn, text, files } = remark
+  const mayWithdraw = own && !withdrawn && isWithdrawable({ at, now: new Date() })
+  const readAgain = async () => {
+    const { remarks } = await look({ doc, id, ...(lineId && { lineId }) }).unwrap()
+    return remarks.find((one) => one.id === remark.id)?.files ?? files
+  }
+  return (
+    <article className={`${styles['remark']} ${forCustomer ? styles['open'] : styles['internal']}`}>
+      <Flex gap={8} wrap align="center">
+        <strong>{own ? t('talk.me') : author}</strong>
+        <span className="secondary">{format.instant(at)}</span>
+        {role !== 'customer' && (
+          <Tag variant="filled" color={forCustomer ? 'processing' : 'default'}>
+            {t(byCustomer ? 'talk.byCustomer' : forCustomer ? 'talk.forCustomer' : 'talk.internal')}
+          </Tag>
+        )}
+        {mayWithdraw && (
+          <Button
+            type="link"
+            size="small"
+            onClick={() => void attempt(withdraw({ doc, id, remarkId: remark.id }).unwrap())}
+          >
+            {t('talk.withdraw')}
+          </Button>
+        )}
+      </Flex>
+      {withdrawn ? (
+        <p className="secondary">{t('talk.withdrawn')}</p>
+      ) : (
+        <p className={styles['text']}>{text}</p>
+      )}
+      {files.length > 0 && (
+        <ul className={attachments['files']}>
+          {files.map((file) => (
+            <AttachmentItem key={file.id} file={file} readAgain={readAgain} />
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
 
 interface Props extends Talked {
   lineId: string | null

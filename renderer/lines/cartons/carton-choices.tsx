@@ -4,7 +4,7 @@ import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { useNarrow } from '../../kit/use-media.ts'
 import { materialName } from '../../engine/material-name.ts'
 import type { BrokenRow, Rounding } from './carton-lines.ts'
-import type { CartonAnswers } from './use-carton-answers.ts'
+import type { CartonAnswers } from './carton-consent.tsx'
 
 interface Props {
   answers: Omit<CartonAnswers, 'rows'>

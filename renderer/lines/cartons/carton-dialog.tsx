@@ -4,7 +4,7 @@ import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import type { EditorRow } from '../editor/row.ts'
 import CartonChoices from './carton-choices.tsx'
 import type { RoundedTotals } from './carton-lines.ts'
-import { useCartonAnswers } from './use-carton-answers.ts'
+import { useCartonAnswers } from './carton-consent.tsx'
 
 interface Props {
   rows: readonly EditorRow[]

@@ -5,9 +5,8 @@ import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { edited, emptyEditing, type Edit, type Editing } from './editing.ts'
 import { notesOf, reasonsOf } from './problems.ts'
 import { cellKeys, newRow, type EditorRow } from './row.ts'
-import { sumsAfter } from './sums.ts'
+import { sumsAfter, sharesOf, totalsOf } from './totals.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
-import { sharesOf, totalsOf } from './totals.ts'
 
 const notation = { language: 'en', currency: 'USD' } as const
 const named = (sapMaterialNo: string, own: Partial<LineMaterial> = {}) =>

@@ -6,7 +6,7 @@ import type { CellAddress, CellChange } from '../../kit/grid/types.ts'
 import { emptyBook, learn, type Answer, type MaterialBook } from './book.ts'
 import { numberReader, type Notation } from './numbers.ts'
 import { mapped, newRow, type EditorRow } from './row.ts'
-import { sumsAfter, type CategorySums } from './sums.ts'
+import { sumsAfter, type CategorySums } from './totals.ts'
 import { repriced, resolved, unpriced, written } from './typing.ts'
 
 export interface Editing {

@@ -16,7 +16,7 @@ import { LineCards } from '../cards/line-cards.tsx'
 import { writeBlock } from '../../kit/grid/clipboard.ts'
 import { LineGrid } from '../../kit/grid/line-grid.tsx'
 import type { CellAddress, CellChange, EditOrigin, LineGridHandle, Problems } from '../../kit/grid/types.ts'
-import { CategoryTabs } from './category-tabs.tsx'
+import { CategoryTabs, useTab } from './category-tabs.tsx'
 import { columnsOf, type LineSide } from './columns.ts'
 import styles from './editor.module.css'
 import { useColors } from '../use-colors.ts'
@@ -24,7 +24,6 @@ import type { EditorRow } from './row.ts'
 import { suggestionsOf } from './suggestions.ts'
 import { sharesOf } from './totals.ts'
 import type { LineEditing } from './use-line-editing.ts'
-import { useTab } from './use-tab.ts'
 
 /** The height of the line below the cells that explains the active one, and a little room. */
 const below = 40

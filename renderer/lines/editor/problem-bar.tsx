@@ -7,7 +7,7 @@ import { isAlike } from '../../kit/is-alike.ts'
 import styles from './editor.module.css'
 import type { RowReason } from './inputs.ts'
 import { useSteady } from '../../kit/use-steady.ts'
-import { useSteps } from './use-steps.ts'
+import { useSteps } from './use-line-editing.ts'
 
 interface Props {
   reasons: readonly RowReason[]

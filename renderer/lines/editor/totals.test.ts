@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aMaterial, aWindow } from '../../../tests/factories/materials.ts'
 import { newRow, withCells } from './row.ts'
-import { sumsAfter } from './sums.ts'
+import { sumsAfter, sharesOf, totalsOf } from './totals.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
-import { sharesOf, totalsOf } from './totals.ts'
 import { withMaterial } from './typing.ts'
 
 const pipe = withMaterial(withCells(newRow('a'), { salesQuantity: '25' }), aMaterial())

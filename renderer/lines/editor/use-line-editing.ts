@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useState, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
@@ -8,6 +8,18 @@ import { edited, emptyEditing, isOneCell } from './editing.ts'
 import { createLineStore } from './line-store.ts'
 import { isCellKey, type CellKey, type EditorRow } from './row.ts'
 import { useMaterials } from './use-materials.ts'
+import type { CellAddress } from '../../kit/grid/types.ts'
+
+/** Moves from one of some cells to the next or previous one, starting over at the end. */
+export function useSteps(cells: readonly CellAddress[], onGo: (cell: CellAddress) => void) {
+  const last = useRef<CellAddress>(undefined)
+  return (by: 1 | -1): void => {
+    const at = cells.findIndex((c) => c.rowId === last.current?.rowId && c.key === last.current.key)
+    const next = at === -1 ? (by === 1 ? 0 : -1) : at + by
+    last.current = cells.at(next % cells.length)
+    if (last.current) onGo(last.current)
+  }
+}
 
 /** A cell as it was when the server refused it; another text in it is a new attempt. */
 export interface RefusedCell {

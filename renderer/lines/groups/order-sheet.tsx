@@ -1,7 +1,8 @@
 import { useState, useId, type KeyboardEventHandler, type KeyboardEvent } from 'react'
+import * as z from 'zod'
+import { Alert, Button, Empty, Flex, Skeleton } from 'antd'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import * as z from 'zod'
 import { usePlatform } from '../../bridge/platform.ts'
 import { basePriceText } from '#shared/lines/base-price.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
@@ -11,13 +12,35 @@ import { materialName, materialSpec } from '../../engine/material-name.ts'
 import { materialMark } from '../editor/suggestions.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './groups.module.css'
-import { Alert, Button, Empty, Flex, Skeleton } from 'antd'
 import { Pager } from '../../kit/list/pager.tsx'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useSettled } from '../../kit/use-settled.ts'
 import { useBrowseQuery, type PricedFor } from '../line.api.ts'
 import type { BroughtLines } from '../page/brought-lines.ts'
 import { SearchField } from '../../kit/search-field.tsx'
+import type { GroupNode } from '#shared/areas/groups/group.schema.ts'
+
+interface PlacedGroup extends GroupNode {
+  /** 0 at the top. */
+  depth: number
+}
+
+/** Groups in the order of their tree. A group whose parent is missing is placed at the top. */
+export function treeOf(groups: readonly GroupNode[]): PlacedGroup[] {
+  const known = new Set(groups.map(({ id }) => id))
+  const below = (parentId: string | null, depth: number): PlacedGroup[] =>
+    groups
+      .filter(
+        (group) =>
+          (group.parentId !== null && known.has(group.parentId) ? group.parentId : null) === parentId,
+      )
+      .flatMap((group) => [{ ...group, depth }, ...below(group.id, depth + 1)])
+  return below(null, 0)
+}
+
+/** A group in a list that cannot show levels otherwise. */
+export const groupLabel = ({ depth, name, code }: PlacedGroup): string =>
+  `${'\u2003'.repeat(depth)}${name} · ${code}`
 
 const storedQuantities = z.record(z.string(), z.strictObject({ number: z.string(), quantity: z.string() }))
 type Kept = z.infer<typeof storedQuantities>

@@ -3,7 +3,7 @@ import { useActor } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Looked } from '../picker/use-browsing.ts'
 import { useGroupTreeQuery } from './group.api.ts'
-import { groupLabel, treeOf } from './group-tree.ts'
+import { groupLabel, treeOf } from './order-sheet.tsx'
 
 interface Props {
   customerId: string

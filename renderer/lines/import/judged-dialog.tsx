@@ -11,8 +11,7 @@ import type { TakenSource } from './import-memory.ts'
 import { Preview } from './preview.tsx'
 import type { Mended } from './mending.ts'
 import { TakingChoice } from './taking-choice.tsx'
-import type { TakenInto } from './taking.ts'
-import { useTaking, type Target } from './use-taking.ts'
+import { useTaking, type TakenInto, type Target } from './taking.ts'
 
 /** Gives the rows that could not be taken back as .xlsx, each with its reasons. */
 function useBadRows() {

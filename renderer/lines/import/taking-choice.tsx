@@ -1,8 +1,7 @@
 import { Alert, Flex, Radio } from 'antd'
 import { Table, useFocusableScroll, type TableColumns } from '../../kit/table.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { cellTitle } from '../editor/cell-title.ts'
-import { useCellText } from '../editor/use-cell-text.ts'
+import { cellTitle, useCellText } from '../editor/cell-text.ts'
 import { takings, type CellChanged, type TakenInto, type Taking } from './taking.ts'
 import type { Remembered } from './import-memory.ts'
 

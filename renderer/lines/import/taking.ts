@@ -1,5 +1,8 @@
+import { useMemo, useState } from 'react'
 import { cellKeys, isBlank, withCells, type CellKey, type EditorRow } from '../editor/row.ts'
-import type { TakenRow } from './taken-rows.ts'
+import type { TakenRow, Judged } from './taken-rows.ts'
+import { usePlatform } from '../../bridge/platform.ts'
+import { takenBefore, type TakenSource } from './import-memory.ts'
 
 /** How imported lines join an order that already has lines. */
 export const takings = ['add', 'replace', 'merge'] as const
@@ -103,4 +106,51 @@ export function takenInto(all: readonly EditorRow[], coming: readonly TakenRow[]
 export function overlap(all: readonly EditorRow[], coming: readonly TakenRow[]): number {
   const names = new Set(all.map(nameOf))
   return coming.filter(({ row }) => names.has(nameOf(row))).length
+}
+
+/** The order into which lines are imported. */
+export interface Target {
+  rows: readonly EditorRow[]
+  /** The order's name in the memory of imports. */
+  order: string
+  purchaseNo: string
+}
+
+/**
+ * Asks how imported lines join an order that has lines. It proposes nothing when the same lines were imported
+ * before.
+ */
+export function useTaking(target: Target, result: Judged | null, hash: string) {
+  const { storage } = usePlatform()
+  const [chosen, choose] = useState<Taking>()
+  const coming = result?.rows
+  const { rows, order } = target
+  const present = useMemo(() => rows.filter((row) => !isBlank(row)), [rows])
+  const results = useMemo(
+    () =>
+      coming && {
+        add: takenInto(present, coming, 'add'),
+        replace: takenInto(present, coming, 'replace'),
+        merge: takenInto(present, coming, 'merge'),
+      },
+    [present, coming],
+  )
+  const source: TakenSource = { hash, purchaseNo: result?.purchaseNo ?? null }
+  const before = useMemo(
+    () => takenBefore(storage, { hash: source.hash, purchaseNo: source.purchaseNo }, order),
+    [storage, source.hash, source.purchaseNo, order],
+  )
+  const twice = coming ? overlap(present, coming) : 0
+  const sameNumber = source.purchaseNo !== null && source.purchaseNo === target.purchaseNo.trim()
+  const repeated = before !== undefined || twice > 0 || (sameNumber && present.length > 0)
+  const asks = repeated || present.length > 0
+  return {
+    asks: asks && results !== undefined,
+    how: chosen ?? (repeated ? undefined : ('add' as const)),
+    choose,
+    results,
+    source,
+    before,
+    twice,
+  }
 }

@@ -2,10 +2,9 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import type { HeaderWords } from '../../engine/editor/header-words.ts'
 import { MergeDialog } from '../../engine/editor/merge-dialog.tsx'
 import type { Choices, Side } from '../../engine/editor/merge-header.ts'
-import { cellTitle } from '../editor/cell-title.ts'
+import { cellTitle, useCellText } from '../editor/cell-text.ts'
 import { materialName } from '../../engine/material-name.ts'
 import type { EditorRow } from '../editor/row.ts'
-import { useCellText } from '../editor/use-cell-text.ts'
 import type { Conflict } from './merge.ts'
 
 interface Props {

@@ -1,6 +1,11 @@
 import { useRef } from 'react'
-import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
-import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
+import { defaultsCalls, type OrderDefaults } from '#shared/lines/defaults.contract.ts'
+import { api, read } from '../../api/api.ts'
+
+/** The defaults of a customer's new order. */
+export const { useOrderDefaultsQuery, useLazyOrderDefaultsQuery } = api.injectEndpoints({
+  endpoints: (b) => ({ orderDefaults: read(b, defaultsCalls.defaults) }),
+})
 
 /** What a header takes from the customer's record; fields without a default stay as they are. */
 export function startOf(d: OrderDefaults) {

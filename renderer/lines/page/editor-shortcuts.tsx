@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/index.ts'
-import { pageShortcuts } from '../../engine/editor/page-shortcuts.ts'
+import { pageShortcuts } from '../../engine/editor/use-page-keys.ts'
 import { ShortcutSheet, type ShortcutGroup } from '../../kit/shortcuts/shortcut-sheet.tsx'
 
 const groups: readonly ShortcutGroup[] = [

@@ -1,7 +1,35 @@
-import { AppstoreAddOutlined, QuestionCircleOutlined, UploadOutlined } from '@ant-design/icons'
+import {
+  AppstoreAddOutlined,
+  QuestionCircleOutlined,
+  UploadOutlined,
+  FilePdfOutlined,
+} from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { useNarrow } from '../../kit/use-media.ts'
+
+interface PreviewButtonProps {
+  open: boolean
+  onPress: () => void
+}
+
+/** Opens and closes the paper of what is typed. */
+export function PreviewButton({ open, onPress }: PreviewButtonProps) {
+  const t = useText()
+  const narrow = useNarrow()
+  return (
+    <Button
+      icon={<FilePdfOutlined />}
+      aria-pressed={open}
+      aria-label={t('editing.preview')}
+      title="Alt P"
+      onClick={onPress}
+    >
+      {!narrow && t('editing.preview')}
+    </Button>
+  )
+}
 
 interface Props {
   /** Absent where lines may not be changed. */

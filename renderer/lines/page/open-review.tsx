@@ -3,11 +3,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import type { CellAddress } from '../../kit/grid/types.ts'
-import { useCartonAnswers } from '../cartons/use-carton-answers.ts'
+import { useCartonAnswers } from '../cartons/carton-consent.tsx'
 import type { EditorRow } from '../editor/row.ts'
 import { pricedAnew } from '../prices/moved-prices.ts'
-import type { Head } from './order-document.ts'
-import type { ReviewProps } from './priced-settings.ts'
+import type { Head, ReviewProps } from './priced-settings.ts'
 import type { useSaving } from './use-saving.ts'
 
 const CartonChoices = lazy(() => import('../cartons/carton-choices.tsx'))

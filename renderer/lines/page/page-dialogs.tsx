@@ -3,7 +3,7 @@ import type { HeaderWords } from '../../engine/editor/header-words.ts'
 import type { EditorRow } from '../editor/row.ts'
 import type { Take } from '../import/judged-dialog.tsx'
 import type { PricedFor } from '../line.api.ts'
-import type { Head } from './order-document.ts'
+import type { Head } from './priced-settings.ts'
 import type { useIncoming } from './use-incoming.ts'
 import type { useSaving } from './use-saving.ts'
 

@@ -7,12 +7,11 @@ import { OpenedEditor, type EditorParts } from '../../engine/editor/opened-edito
 import type { RecordOf } from '../../engine/editor/editor-settings.ts'
 import { nameOf } from '../../engine/view.ts'
 import { movedPrices } from '../prices/moved-prices.ts'
-import { useMaterialsOf } from '../use-materials-of.ts'
+import { useMaterialsOf } from '../use-materials.ts'
 import { rowsBrought, useBrought } from './brought-lines.ts'
-import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
+import { useLazyOrderDefaultsQuery } from './defaults.ts'
 import { EditPage } from './edit-page.tsx'
-import type { OpenedOrder, OrderDocument } from './order-document.ts'
-import type { PricedSettings, PricedShape } from './priced-settings.ts'
+import type { OpenedOrder, OrderDocument, PricedSettings, PricedShape } from './priced-settings.ts'
 import { newOrder, storedOrder } from './stored-order.ts'
 
 interface Props<S extends PricedShape> extends EditorParts<RecordOf<S>> {

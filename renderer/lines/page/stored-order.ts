@@ -8,7 +8,7 @@ import { noCharges } from '#shared/lines/price.rules.ts'
 import { isBlank, marked, noCells, type EditorRow } from '../editor/row.ts'
 import type { Stored } from '../merge/merge.ts'
 import type { ShownLine } from '../shown-line.ts'
-import type { OpenedOrder } from './order-document.ts'
+import type { OpenedOrder } from './priced-settings.ts'
 
 const number = (value: string | null): string => (value === null || isZero(value) ? '' : plainDecimal(value))
 

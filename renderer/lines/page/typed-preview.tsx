@@ -13,7 +13,7 @@ import { placed, toInputs, type RowReason } from '../editor/inputs.ts'
 import { isCellKey } from '../editor/row.ts'
 import { PreviewPanel } from '../papers/preview-panel.tsx'
 import styles from '../papers/papers.module.css'
-import type { Head, OrderDocument } from './order-document.ts'
+import type { Head, OrderDocument } from './priced-settings.ts'
 import type { OrderState } from './use-order-state.ts'
 
 /** Asks for the paper of what is typed. */

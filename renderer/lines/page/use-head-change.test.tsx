@@ -6,7 +6,7 @@ import type { Edit } from '../editor/editing.ts'
 import { newRow } from '../editor/row.ts'
 import { withMaterial } from '../editor/typing.ts'
 import type { PricedFor } from '../line.api.ts'
-import type { Head } from './order-document.ts'
+import type { Head } from './priced-settings.ts'
 import { useHeadChange } from './use-head-change.ts'
 import { headName, type OrderState } from './use-order-state.ts'
 
@@ -15,7 +15,7 @@ const materialsOf = ({ currency }: PricedFor) =>
   new Promise((resolve) =>
     answers.push(() => resolve([aMaterial({ basePrice: currency === 'IDR' ? '200000' : '12.5' })])),
   )
-vi.mock('../use-materials-of.ts', () => ({ useMaterialsOf: () => materialsOf }))
+vi.mock('../use-materials.ts', () => ({ useMaterialsOf: () => materialsOf }))
 vi.mock('antd', () => ({
   App: { useApp: () => ({ modal: { confirm: () => Promise.resolve(true) }, message: {} }) },
 }))

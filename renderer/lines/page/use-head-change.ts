@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isStandIn } from '#shared/lines/stand-in.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
-import { useMaterialsOf } from '../use-materials-of.ts'
-import type { Head } from './order-document.ts'
+import { useMaterialsOf } from '../use-materials.ts'
+import type { Head } from './priced-settings.ts'
 import { headName, type OrderState } from './use-order-state.ts'
 
 export const isHeadReady = ({ customerId, salesOrg, currency }: Head): boolean =>

@@ -8,7 +8,7 @@ import { totalsOf } from '../editor/totals.ts'
 import { pricedForOf } from '../line.api.ts'
 import { useLineEditing } from '../editor/use-line-editing.ts'
 import type { Content, Stored } from '../merge/merge.ts'
-import type { Head, OpenedOrder, OrderDocument } from './order-document.ts'
+import type { Head, OpenedOrder, OrderDocument } from './priced-settings.ts'
 import { isUnsaved } from './stored-order.ts'
 
 /** Identifies the prices of the lines by what they depend on. */

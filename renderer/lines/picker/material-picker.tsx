@@ -1,4 +1,5 @@
-import { Checkbox, Alert, Button, Empty, Flex, Modal, Select, type InputRef } from 'antd'
+import { Checkbox, Alert, Button, Empty, Flex, Modal, Select, Image, type InputRef } from 'antd'
+import { useId, useState, useCallback } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { DecimalInput } from '../../kit/form/number-input.tsx'
@@ -6,8 +7,7 @@ import { materialName } from '../../engine/material-name.ts'
 import { FavouriteButton } from '../groups/favourite-button.tsx'
 import { materialFacts, materialMark } from '../editor/suggestions.ts'
 import styles from './picker.module.css'
-import { useId, useState } from 'react'
-import type { MaterialChoice, OfferedMaterial } from '#shared/lines/material.contract.ts'
+import { materialCalls, type MaterialChoice, type OfferedMaterial } from '#shared/lines/material.contract.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
 import { nameIn } from '#shared/vocabulary/names.ts'
 import { Choices } from '../../kit/choices.tsx'
@@ -21,8 +21,21 @@ import type { PricedFor } from '../line.api.ts'
 import { useColors } from '../use-colors.ts'
 import { PlaceChoice } from '../groups/place-choice.tsx'
 import { useBrowsing } from './use-browsing.ts'
-import { MaterialPicture } from './material-picture.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
+import { download } from '../../api/transfer.ts'
+import { useObjectUrl } from '../../kit/use-object-url.ts'
+
+const side = 44
+
+/** What a material looks like; a click shows it large. */
+function MaterialPicture({ id, name }: { id: string; name: string }) {
+  const address = useObjectUrl(
+    useCallback(async () => (await download(materialCalls.picture, { query: { id } })).blob, [id]),
+  )
+  return address ? (
+    <Image src={address} alt={name} width={side} height={side} preview={{ mask: false }} />
+  ) : null
+}
 
 interface PickerRowProps {
   id: string

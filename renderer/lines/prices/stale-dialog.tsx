@@ -4,7 +4,27 @@ import { useText } from '../../i18n/index.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import styles from './prices.module.css'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
-import { staleLinesOf, type RefusedOrder } from './stale-lines.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+
+interface RefusedOrder {
+  name: string
+  reasons: readonly Reason[]
+}
+
+/** Whether a refusal is about a benchmark price that is no longer today's (D80). */
+const isStalePrice = ({ code }: Pick<Reason, 'code'>): boolean => code === 'PRICE_STALE'
+export const hasStalePrices = ({ reasons }: Pick<RefusedOrder, 'reasons'>): boolean =>
+  reasons.some(isStalePrice)
+
+/** The lines that refusals name, numbered from one. */
+export const staleLinesOf = (orders: readonly RefusedOrder[]) =>
+  orders.flatMap(({ name, reasons }) =>
+    reasons.filter(isStalePrice).map(({ path = '', params }) => ({
+      order: name,
+      line: Number(path.split('.')[1] ?? 0) + 1,
+      material: String(params?.['value'] ?? ''),
+    })),
+  )
 
 interface Props {
   /** Orders that were refused, with every reason. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { knownMaterial } from '#shared/lines/stand-in.ts'
 import { usePermission } from '../../api/session.ts'
-import { useLazyCostsQuery } from './price.api.ts'
+import { useLazyCostsQuery } from '../line.api.ts'
 
 /** What one sales unit costs by material; null where nobody has said it. */
 export type UnitCosts = ReadonlyMap<string, string | null>

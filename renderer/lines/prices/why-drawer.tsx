@@ -8,7 +8,7 @@ import { NotRead } from '../../kit/not-read.tsx'
 import { useNarrow } from '../../kit/use-media.ts'
 import { materialName } from '../../engine/material-name.ts'
 import type { ShownLine } from '../shown-line.ts'
-import { useExplainPricesQuery } from './price.api.ts'
+import { useExplainPricesQuery } from '../line.api.ts'
 import { PriceSteps } from './price-steps.tsx'
 
 /** A line with the list price that it was written at. */

@@ -1,10 +1,10 @@
+import { useCallback } from 'react'
 import { Table } from '../../kit/table.tsx'
-import type { PriceCheck } from '#shared/lines/price-check.schema.ts'
+import type { PriceCheck, PriceFlag } from '#shared/lines/price-check.schema.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import type { Section } from '../../engine/document-page.tsx'
 import type { AuditWords } from './audit/audit-dialog.tsx'
-import { useCheckWords } from './use-check-words.ts'
 
 interface CheckedLine {
   lineNo: number
@@ -83,3 +83,24 @@ export const priceCheckOf = (words: Exclude<AuditWords, 'orderActions.finance'>,
         : []
     }
   }
+
+/** Says why finance has to look at a line, with the price that it is held against. */
+export function useCheckWords(): (check: PriceCheck) => string {
+  const t = useText()
+  const format = useFormat()
+  return useCallback(
+    ({ flags, allowedPrice, todayPrice }) => {
+      const against: Partial<Record<PriceFlag, string | null>> = {
+        belowAllowed: allowedPrice,
+        benchmarkMoved: todayPrice,
+      }
+      return flags
+        .map((flag) => {
+          const price = against[flag]
+          return t(`lineChecks.flags.${flag}`, { price: price ? format.price(price) : '–' })
+        })
+        .join(' · ')
+    },
+    [t, format],
+  )
+}

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Head } from '../page/order-document.ts'
-import type { ReviewProps } from '../page/priced-settings.ts'
+import type { Head, ReviewProps } from '../page/priced-settings.ts'
 import type { ReviewSource } from './review-source.ts'
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Candidate } from '#shared/lines/sheet/match.rules.ts'
 import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { materialName } from '../../engine/material-name.ts'
 import { materialFacts } from '../editor/suggestions.ts'
+import type { RemarkWords } from './taken-line.ts'
 
 /** A material as it is offered: found for a row, or by a person. */
 export interface Offer {
@@ -31,4 +33,17 @@ export function useMatchWords() {
         : t('sheets.against', { words: against.join(t('common.comma')) }),
     confidence: ({ confidence }: Candidate) => t(`sheets.confidence.${confidence}`),
   }
+}
+
+/** What remarks say of cells that lines have no place for, in the language of who takes them. */
+export function useRemarkWords(): RemarkWords {
+  const t = useText()
+  return useMemo(
+    () => ({
+      price: (value) => t('sheets.price', { value }),
+      date: (value) => t('sheets.date', { value }),
+      quantity: (value) => t('sheets.quantity', { value }),
+    }),
+    [t],
+  )
 }

@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useState, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Alert, Button, Flex, Radio, type InputRef } from 'antd'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { MatchedRow } from '#shared/lines/sheet/customer-sheet.contract.ts'
 import { useAskMaterials, type PricedFor } from '../line.api.ts'
 import type { Offer } from './match-words.ts'
-import { Alert, Button, Flex, type InputRef } from 'antd'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { doubtfulCells, withoutDoubtful } from '#shared/lines/sheet/doubtful-cells.ts'
+import { doubtfulCells, withoutDoubtful, type DoubtfulCell } from '#shared/lines/sheet/doubtful-cells.ts'
 import { originalOf } from '#shared/lines/sheet/sheet-rows.ts'
 import { useText } from '../../i18n/index.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import { initialDecisions, countsOf, decided, nextOpen, type Decisions } from './decisions.ts'
-import { DoubtfulValues, type DoubtfulAnswer } from './doubtful-values.tsx'
 import { LeftRows } from './left-rows.tsx'
 import { doubtsIn, NumberDoubts, type NumberAnswers } from './number-doubts.tsx'
 import { SheetCandidates } from './sheet-candidates.tsx'
@@ -18,6 +17,36 @@ import { SheetRows } from './sheet-rows.tsx'
 import styles from './sheet.module.css'
 import type { TakenRow } from './taken-line.ts'
 import type { MatchedSheet } from './use-sheet.ts'
+import { DoubtList } from '../../kit/form/doubts-question.tsx'
+
+/** What becomes of doubtful values: they are meant, or they are left out of their rows. */
+type DoubtfulAnswer = 'take' | 'leave'
+
+interface DoubtfulValuesProps {
+  doubtful: readonly DoubtfulCell[]
+  answer: DoubtfulAnswer | undefined
+  onAnswer: (answer: DoubtfulAnswer) => void
+}
+
+/** Asks once whether prices of 0 and days far ahead are meant (D362). */
+function DoubtfulValues({ doubtful, answer, onAnswer }: DoubtfulValuesProps) {
+  const t = useText()
+  if (doubtful.length === 0) return null
+  const title = t('form.doubts.asked', { count: doubtful.length })
+  return (
+    <DoubtList title={title} doubts={doubtful} isAnswered={answer !== undefined}>
+      <Radio.Group
+        aria-label={title}
+        value={answer}
+        options={[
+          { value: 'take', label: t('sheets.doubts.take') },
+          { value: 'leave', label: t('sheets.doubts.leave') },
+        ]}
+        onChange={(event) => onAnswer(event.target.value as DoubtfulAnswer)}
+      />
+    </DoubtList>
+  )
+}
 
 /** A person who types is not asked about at each letter. */
 const waitMs = 200

@@ -9,18 +9,35 @@ import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { upload } from '../../api/transfer.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
-import { useFieldWords } from '../../engine/field-words.ts'
+import { useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
+import { useFieldWords, editorAddress, type DocumentRecord, type DocumentView } from '../../engine/view.ts'
 import { useLookups } from '../../engine/lookups.tsx'
-import { editorAddress, type DocumentRecord, type DocumentView } from '../../engine/view.ts'
 import { FieldGrid } from '../../kit/form/field-grid.tsx'
 import type { FormField } from '../../kit/form/fields.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { startWithSeller, useCustomerChoice } from '../page/defaults.ts'
 import { SheetRoom } from './sheet-room.tsx'
 import type { RemarkWords, TakenRow } from './taken-line.ts'
-import { useRemarkWords } from './use-remark-words.ts'
+import { useRemarkWords } from './match-words.ts'
 import { useAttachMutation } from '../../engine/attachments/attachment.api.ts'
+import { useActor } from '../../api/session.ts'
+import type { Action } from '../../kit/list/types.ts'
+
+/** The button of a list that begins a document with a customer's own sheet, for those who may write one. */
+export function useSheetStart<R extends DocumentRecord>({ document, home }: DocumentView<R>): Action<R>[] {
+  const textIfAny = useTextIfAny()
+  const navigate = useNavigate()
+  const permissions: ReadonlySet<string> = useActor().permissions
+  if (!permissions.has(document.permissions.edit)) return []
+  return [
+    {
+      id: 'sheet',
+      label: textIfAny(`${document.words}.fromSheet`) ?? '',
+      selection: 'none',
+      run: () => void navigate(`${home}/sheet`),
+    },
+  ]
+}
 
 interface Head {
   customerId: string

@@ -4,10 +4,12 @@ import { exposureWith, type Exposure } from '#shared/masterdata/credit/credit.ru
 import type { CreditFacts as Facts } from '#shared/masterdata/credit/credit.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { FactList } from '../../engine/fact-list.tsx'
+import { FactList } from '../../engine/facts.tsx'
 import { RefusalState } from '../../kit/problem.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { useCustomerCreditQuery } from './credit.api.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
+import { customerCreditCalls } from '#shared/masterdata/credit/credit.contract.ts'
+import { api, read, tagsOf } from '../../api/api.ts'
 
 /** What is left of a credit line, by how much it is exceeded, or that it is not checked. */
 export function CreditLeft({ available, currency }: { available: string | null; currency: string }) {
@@ -71,3 +73,12 @@ export function CreditOfCustomer({ customerId, currency }: Props) {
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   return <CreditFacts facts={data} {...exposureWith(data, '0')} />
 }
+
+/** Documents of any kind may count, so a change of any makes this stale. */
+const rows = documentNames.map(tagsOf.rows)
+
+export const { useCustomerCreditQuery } = api.injectEndpoints({
+  endpoints: (b) => ({
+    customerCredit: read(b, customerCreditCalls.ofCustomer, { provides: rows }),
+  }),
+})

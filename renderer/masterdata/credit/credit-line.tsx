@@ -5,8 +5,7 @@ import { compare } from '#shared/kernel/decimal.ts'
 import { rest } from '#shared/kernel/money.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { CreditLeft } from './credit-facts.tsx'
-import { useCustomerCreditQuery } from './credit.api.ts'
+import { CreditLeft, useCustomerCreditQuery } from './credit-facts.tsx'
 import styles from './credit.module.css'
 
 interface Props {

@@ -3,8 +3,7 @@ import { exposureWith } from '#shared/masterdata/credit/credit.rules.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
-import { CreditFacts } from '../credit/credit-facts.tsx'
-import { useCustomerCreditQuery } from '../credit/credit.api.ts'
+import { CreditFacts, useCustomerCreditQuery } from '../credit/credit-facts.tsx'
 
 interface Props {
   customer: { id: string; type: string; currency: string }

@@ -1,5 +1,7 @@
 import { Flex, Modal } from 'antd'
 import { useState } from 'react'
+import { ArrowLeftOutlined, CloudSyncOutlined, UploadOutlined } from '@ant-design/icons'
+import { Link, useNavigate } from 'react-router-dom'
 import {
   stockMaterialsMax,
   stockCalls,
@@ -10,9 +12,7 @@ import { product, factory, warehouse } from '#shared/masterdata/supply.ts'
 import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { useText, useFormat, useLanguage, type NameIn } from '../../i18n/index.ts'
 import { MasterPicker } from '../master-picker.tsx'
-import { useAskStock } from './use-ask-stock.ts'
-import { ArrowLeftOutlined, CloudSyncOutlined, UploadOutlined } from '@ant-design/icons'
-import { Link, useNavigate } from 'react-router-dom'
+import { useAskStock, useStockPageQuery } from './stock.api.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
@@ -20,10 +20,24 @@ import { columnOf, type Action, type Column, type PickerProps } from '../../kit/
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listSearch } from '../../kit/list/list-state.ts'
 import { MasterImport } from '../master-import.tsx'
-import { ageOf } from './stock-age.ts'
-import { useStockPageQuery } from './stock.api.ts'
 import { TableMenu } from '../table-menu.tsx'
 import styles from '../master.module.css'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+const secondMs = 1_000
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
+
+/** How long ago something was, in the largest unit that it fills. */
+export function ageOf(language: Language, at: Date, now: Date): string {
+  const seconds = Math.max(0, (now.getTime() - at.getTime()) / secondMs)
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const fitting = units.find(([, length]) => seconds >= length)
+  return fitting ? words.format(-Math.floor(seconds / fitting[1]), fitting[0]) : words.format(0, 'second')
+}
 
 interface Props {
   /** Receives the materials of which SAP was asked. */

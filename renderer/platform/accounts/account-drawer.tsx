@@ -1,20 +1,68 @@
-import { Tabs } from 'antd'
+import { Tabs, Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { AccountDetail, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
-import { keyIn, useText } from '../../i18n/index.ts'
+import { keyIn, useText, useFormat } from '../../i18n/index.ts'
 import type { Change } from '../../records/history/changes.tsx'
-import { RecordHistory } from '../../records/history/record-history.tsx'
+import { RecordHistory } from '../../records/history/history-panel.tsx'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
 import { useNarrow } from '../../kit/use-media.ts'
-import { useOperationWords } from '../operations/use-operation-words.ts'
-import { useAccountHistoryQuery, useAccountQuery } from './account-admin.api.ts'
-import { InvitedNotice } from './invited-notice.tsx'
+import { useOperationWords } from '../operations/operations.api.ts'
+import { useAccountHistoryQuery, useAccountQuery, useAccountBatchMutation } from './account-admin.api.ts'
 import { AccountForm } from './account-form.tsx'
 import { SessionTable } from './session-table.tsx'
 import { permissionsOf, type Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import styles from './accounts.module.css'
+import { useAttempt } from '../../kit/use-attempt.ts'
+
+interface InvitedNoticeProps {
+  account: AccountDetail
+  onInvited: (invitations: readonly Invitation[]) => void
+}
+
+/** Says of an account without a password where its link is, and makes another one, which is mailed again. */
+function InvitedNotice({ account, onInvited }: InvitedNoticeProps) {
+  const t = useText()
+  const format = useFormat()
+  const attempt = useAttempt()
+  const [batch, { isLoading }] = useAccountBatchMutation()
+  const { id, invitedUntil, invitationMail, invitationMailedTo, invitationMailReason } = account
+  const isOpen = invitedUntil !== null && Date.parse(invitedUntil) > Date.now()
+  const mail = invitationMail && invitationMail !== 'none' ? invitationMail : null
+  const again = () =>
+    attempt(batch({ body: { ids: [id], action: 'resetPassword' } }).unwrap(), ({ invitations }) => {
+      onInvited(invitations)
+      return null
+    })
+  return (
+    <Alert
+      className={styles['notice']!}
+      type={mail === 'failed' || !isOpen ? 'warning' : 'info'}
+      showIcon
+      title={
+        isOpen
+          ? t('accounts.invitation.pending', { at: format.instant(invitedUntil) })
+          : t('accounts.invitation.gone')
+      }
+      description={
+        mail && (
+          <>
+            <div>{t(`accounts.invitation.mails.${mail}`, { address: invitationMailedTo ?? '' })}</div>
+            {mail === 'failed' && invitationMailReason && (
+              <div>{t(`operations.letters.reasons.${invitationMailReason}.why`)}</div>
+            )}
+          </>
+        )
+      }
+      action={
+        <Button size="small" loading={isLoading} onClick={() => void again()}>
+          {t(mail ? 'accounts.invitation.sendAgain' : 'accounts.invitation.newLink')}
+        </Button>
+      }
+    />
+  )
+}
 
 const nounOf = (permission: Permission) => permission.split('.')[0]!
 

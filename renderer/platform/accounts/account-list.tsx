@@ -1,19 +1,105 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useState, type ReactNode } from 'react'
-import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
+import { App, Button, Modal } from 'antd'
+import {
+  accountList,
+  accountActions,
+  type AccountAction,
+} from '#shared/platform/accounts/account-admin.contract.ts'
 import type { AccountRow, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { useFormat, useText, type NameIn } from '../../i18n/index.ts'
+import { useFormat, useText, useSentence, type NameIn } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf, valueLabelOf, type Action, type Column } from '../../kit/list/types.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
-import { useAccountPageQuery } from './account-admin.api.ts'
+import { useAccountPageQuery, useAccountBatchMutation } from './account-admin.api.ts'
 import { AccountDrawer } from './account-drawer.tsx'
-import { InvitationDialog } from './invitation-dialog.tsx'
 import styles from './accounts.module.css'
-import { useAccountActions } from './use-account-actions.tsx'
+import { refusalOf } from '../../api/refusal.ts'
+import { useDangerQuestion } from '../../kit/use-danger-question.ts'
+import { InvitationLinks } from './invitation-links.tsx'
+
+type Question = Extract<AccountAction, 'stop' | 'forceOffline' | 'resetPassword'>
+const isQuestion = (action: AccountAction): action is Question =>
+  action === 'stop' || action === 'forceOffline' || action === 'resetPassword'
+
+const namesShown = 8
+
+/** What an administrator does with the chosen accounts. Whatever signs somebody out is asked first. */
+function useAccountActions(
+  onInvitations: (invitations: readonly Invitation[]) => void,
+): Action<AccountRow>[] {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const question = useDangerQuestion()
+  const [batch] = useAccountBatchMutation()
+
+  const perform = async (action: AccountAction, rows: readonly AccountRow[]) => {
+    try {
+      const { changed, invitations } = await batch({ body: { action, ids: rows.map((r) => r.id) } }).unwrap()
+      if (invitations.length > 0) return onInvitations(invitations)
+      void message.success(t('accounts.done', { count: changed }))
+    } catch (error) {
+      void message.error(sentence.all(refusalOf(error).reasons))
+    }
+  }
+
+  const ask = (action: Question, rows: readonly AccountRow[]) =>
+    question({
+      title: t(`accounts.ask.${action}`, { count: rows.length }),
+      content: (
+        <>
+          <p>{t(`accounts.askHelp.${action}`)}</p>
+          {rows.slice(0, namesShown).map(({ id, userId, name }) => (
+            <div key={id}>
+              {userId} · {name}
+            </div>
+          ))}
+          {rows.length > namesShown && '…'}
+        </>
+      ),
+      okText: t(`accounts.actions.${action}`),
+      autoFocusButton: 'cancel',
+      onOk: () => perform(action, rows),
+    })
+
+  return accountActions.map((action) => ({
+    id: action,
+    label: t(`accounts.actions.${action}`),
+    selection: 'many',
+    danger: action === 'stop',
+    run: (rows) => (isQuestion(action) ? ask(action, rows) : void perform(action, rows)),
+  }))
+}
+
+interface InvitationDialogProps {
+  invitations: readonly Invitation[]
+  onClose: () => void
+}
+
+/** Shows links that exist nowhere else, so a click beside the window does not close it. */
+function InvitationDialog({ invitations, onClose }: InvitationDialogProps) {
+  const t = useText()
+  return (
+    <Modal
+      open
+      mask={{ closable: false }}
+      width={640}
+      title={t('accounts.invitation.title')}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <InvitationLinks invitations={invitations} />
+    </Modal>
+  )
+}
 
 const useRows = (body: QueryOf<typeof accountList>) => useAccountPageQuery({ body })
 const primaryFilters = ['userId', 'name', 'role', 'state']

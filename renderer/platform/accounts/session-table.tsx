@@ -2,6 +2,8 @@ import { Table, useFocusableScroll } from '../../kit/table.tsx'
 import type { AccountDetail } from '#shared/platform/accounts/account-admin.schema.ts'
 import { systemIds } from '#shared/vocabulary/words.ts'
 import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { OneRecord } from '../../engine/detail/one-record.tsx'
+import { useOwnSessionsQuery } from './own/account.api.ts'
 
 type Session = AccountDetail['sessions'][number] & {
   /** Told to the session's own user. */
@@ -36,5 +38,15 @@ export function SessionTable({ sessions }: { sessions: readonly Session[] }) {
         { title: t('accounts.sessions.end'), render: (_, s) => end(s) },
       ]}
     />
+  )
+}
+
+/** Where the reader was signed in. There is one live session of an account (D99), so none is left to end. */
+export function OwnSessions() {
+  const answer = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <OneRecord id="own" answer={answer}>
+      {(sessions) => <SessionTable sessions={sessions} />}
+    </OneRecord>
   )
 }

@@ -1,15 +1,65 @@
-import { App, Button, Checkbox, Flex, Select } from 'antd'
+import { App, Button, Checkbox, Flex, Select, Alert } from 'antd'
+import { useState, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Table } from '../../kit/table.tsx'
-import { useState } from 'react'
 import type { NoticeChoice, NoticeChoices as Choices } from '#shared/platform/notices/notice.contract.ts'
 import { mailPaces, noticeWays, type NoticeWay } from '#shared/platform/notices/notice-ways.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useUser } from '../../api/session.ts'
 import { keyIn, useSentence, useText } from '../../i18n/index.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
-import { MailAddress } from './mail-address.tsx'
-import { useChooseNoticesMutation, useNoticeChoicesQuery } from './notice.api.ts'
+import {
+  useChooseNoticesMutation,
+  useNoticeChoicesQuery,
+  useAskConfirmationMutation,
+  useConfirmEmailMutation,
+} from './notice.api.ts'
 import styles from './notices.module.css'
+import { useAttempt } from '../../kit/use-attempt.ts'
+
+/** The name of the code behind the `#` of the address to which a mailed link leads. */
+const codeName = 'confirm'
+
+/** Confirms the address by the code that a mailed link carries, once. */
+function useMailedCode() {
+  const t = useText()
+  const attempt = useAttempt()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [confirm] = useConfirmEmailMutation()
+  const code = new URLSearchParams(hash.replace(/^#/, '')).get(codeName)
+  const used = useRef<string | null>(null)
+  useEffect(() => {
+    if (code === null || used.current === code) return
+    used.current = code
+    void attempt(confirm({ body: { code } }).unwrap(), () => t('notices.mail.confirmed'))
+    void navigate({ pathname, search }, { replace: true })
+  }, [attempt, code, confirm, navigate, pathname, search, t])
+}
+
+/** Whether mails reach the reader, and what is to be done until they do. */
+function MailAddress({ mail: { isOffered, address, isConfirmed } }: Pick<Choices, 'mail'>) {
+  const t = useText()
+  const attempt = useAttempt()
+  const [ask, { isLoading, isSuccess }] = useAskConfirmationMutation()
+  useMailedCode()
+  if (!isOffered) return null
+  if (address === '') return <Alert type="info" showIcon title={t('notices.mail.none')} />
+  if (isConfirmed) return <Alert type="success" showIcon title={t('notices.mail.goes', { address })} />
+  const sendLink = () => void attempt(ask().unwrap(), () => t('notices.mail.sent', { address }))
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('notices.mail.unconfirmed', { address })}
+      action={
+        <Button size="small" loading={isLoading} onClick={sendLink}>
+          {t(isSuccess ? 'notices.mail.again' : 'notices.mail.send')}
+        </Button>
+      }
+    />
+  )
+}
 
 function Ways({ stored: { kinds: stored, mail } }: { stored: Choices }) {
   const t = useText()

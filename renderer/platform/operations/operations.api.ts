@@ -4,6 +4,11 @@ import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
 import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
 import { visitCalls } from '#shared/platform/operations/visit.contract.ts'
 import { api, read, write, staleTags, tagsOf } from '../../api/api.ts'
+import { operationWords } from '#shared/areas/logs/operation-words.ts'
+import { useFormat, useTextIfAny } from '../../i18n/index.ts'
+
+/** What logs and histories call kinds, events, fields and values, in the reader's language. */
+export const useOperationWords = () => operationWords(useTextIfAny(), useFormat())
 
 const settles = {
   invalidates: (_result: unknown, _error: unknown, { body }: { body: { ids: readonly string[] } }) =>

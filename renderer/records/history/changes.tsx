@@ -1,10 +1,16 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { HistoryRow } from '#shared/records/history/history.schema.ts'
-import { withCurrency } from '#shared/records/history/value-words.ts'
-import { useText } from '../../i18n/index.ts'
-import { useValueWords } from './use-value-words.ts'
+import { withCurrency, valueInWords, type WordedField } from '#shared/records/history/value-words.ts'
+import { useText, useFormat, useTextIfAny } from '../../i18n/index.ts'
 import styles from './detail.module.css'
+
+/** Values of a history as the reader writes them. */
+export function useValueWords(): (value: unknown, field?: WordedField) => string {
+  const find = useTextIfAny()
+  const formats = useFormat()
+  return (value, field = {}) => valueInWords(value, field, { find, formats })
+}
 
 const ChangesDialog = lazy(() => import('./changes-dialog.tsx'))
 

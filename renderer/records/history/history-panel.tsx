@@ -1,11 +1,33 @@
 import { Alert, Button, Skeleton, Timeline } from 'antd'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { HistoryPage } from '#shared/records/history/history.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText, keyIn } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import { Changes, type ChangeWords } from './changes.tsx'
 import styles from './detail.module.css'
+
+interface RecordHistoryProps extends Pick<
+  ComponentProps<typeof HistoryPanel>,
+  'id' | 'useHistory' | 'valueLabel'
+> {
+  /** The texts of the record, which name its events and its fields. */
+  texts: 'accounts' | 'agreements' | 'messageScreens'
+}
+
+/** Who changed what in a record. Values without words of their own are shown as they are stored. */
+export function RecordHistory({ id, useHistory, texts, valueLabel }: RecordHistoryProps) {
+  const t = useText()
+  return (
+    <HistoryPanel
+      id={id}
+      useHistory={useHistory}
+      eventLabel={(event) => t(keyIn(`${texts}.events`, event))}
+      fieldLabel={(path) => t(keyIn(`${texts}.fields`, path))}
+      valueLabel={valueLabel}
+    />
+  )
+}
 
 interface Props extends ChangeWords {
   id: string

@@ -1,22 +1,123 @@
-import { type Measure } from '#shared/areas/figures/figure.rules.ts'
-import { Button, Empty, Flex, Select, Skeleton } from 'antd'
+import { Button, Empty, Flex, Select, Skeleton, Drawer } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { nobody, type Measure } from '#shared/areas/figures/figure.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { Choices } from '../../../kit/choices.tsx'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { ScrollBox } from '../../../kit/scroll-box.tsx'
-import { documentsOf, numbersOf } from '#shared/areas/figures/comparison.rules.ts'
-import { useOrdersByCountryQuery } from '../figure.api.ts'
+import { documentsOf, numbersOf, weightOf, ranked } from '#shared/areas/figures/comparison.rules.ts'
+import { useOrdersByCountryQuery, useFigureTableQuery } from '../figure.api.ts'
 import { linkOf } from '../figure-link.ts'
 import { monthsOf, periods, type Period, type Range } from '#shared/areas/figures/period.rules.ts'
 import { useNumberText } from '../figure-numbers.tsx'
 import { useKeyWords } from '../use-key-words.ts'
-import { CountryCustomers } from './country-customers.tsx'
-import { countrySums, shades, type CountrySum } from './country-sums.ts'
 import { WorldMap } from './world-map.tsx'
 import styles from './map.module.css'
+import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import { hasPlace } from './country-places.ts'
+
+/** What a country orders. */
+interface CountrySum {
+  /** Its code, or the key of what has no country. */
+  code: string
+  cells: readonly FigureCell[]
+  /** How dark it is on the map. */
+  shade: number
+  isOnMap: boolean
+}
+
+/** How many shades of the map stand for something. */
+const shades = 5
+
+/**
+ * Countries by rank. Each shade has as many of them, because one large country would leave all others alike if shades
+ * were parts of its number.
+ */
+export function countrySums(cells: readonly FigureCell[], measure: Measure): CountrySum[] {
+  const byCountry = [...Map.groupBy(cells, ({ row }) => row)].map(([code, own]) => ({
+    code,
+    cells: own,
+    weight: weightOf(own, measure),
+    isOnMap: code !== nobody && hasPlace(code),
+  }))
+  const ranks = byCountry.toSorted((a, b) => compare(b.weight, a.weight) || a.code.localeCompare(b.code))
+  const known = ranks.filter(({ code }) => code !== nobody)
+  const shadeAt = (place: number) => shades - Math.floor((place * shades) / known.length)
+  return [
+    ...known.map(({ weight: _, ...country }, place) => ({ ...country, shade: shadeAt(place) })),
+    ...ranks
+      .filter(({ code }) => code === nobody)
+      .map(({ weight: _, ...country }) => ({ ...country, shade: 0 })),
+  ]
+}
+
+const width = 560
+
+interface Props {
+  code: string
+  name: string
+  range: Range
+  onClose: () => void
+}
+
+/** The customers whose orders go to a country, each number opening its list. */
+function CountryCustomers({ code, name, range, onClose }: Props) {
+  const t = useText()
+  const text = useNumberText()
+  const {
+    currentData: found,
+    error,
+    refetch,
+  } = useFigureTableQuery({
+    body: { kind: 'order', rows: 'customer', columns: 'country', filter: { country: [code] }, ...range },
+  })
+  const wordOf = useKeyWords(found?.labels ?? {}, 'order')
+  const table = { kind: 'order', rows: 'customer', columns: 'country', range } as const
+  const cells = found?.cells ?? []
+  return (
+    <Drawer open onClose={onClose} size={width} title={t('figures.map.customersOf', { country: name })}>
+      {error && <NotRead error={error} onRetry={refetch} />}
+      {!error && !found && <Skeleton active />}
+      {found && (
+        <ScrollBox className={styles['rows']} label={t('figures.map.customersOf', { country: name })}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('figures.dimensions.customer')}</th>
+                <th scope="col">{t('figures.kinds.order')}</th>
+                <th scope="col">{t('figures.fields.amount')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ranked({ cells, before: null }, 'customer', 'baseAmount').map((row) => {
+                const own = cells.filter((cell) => cell.row === row)
+                const at = { row, column: code }
+                return (
+                  <tr key={row}>
+                    <th scope="row">{wordOf('customer', row)}</th>
+                    <td>
+                      <Link to={linkOf(table, at, null)}>{documentsOf(own)}</Link>
+                    </td>
+                    <td>
+                      {numbersOf(own, 'amount').map((number) => (
+                        <div key={number.currency}>
+                          <Link to={linkOf(table, at, number.currency)}>{text(number)}</Link>
+                        </div>
+                      ))}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+    </Drawer>
+  )
+}
 
 const mapMeasures = ['documents', 'baseAmount'] as const satisfies Measure[]
 type MapMeasure = (typeof mapMeasures)[number]

@@ -11,14 +11,13 @@ import {
   useSaveFlowMutation,
   useApprovalEnginesQuery,
 } from '../approval.api.ts'
-import { useFlowSentence } from './use-flow-sentence.ts'
+import { useFlowSentence, emptyStep, moved, placeOf, withStep } from './flow-steps.ts'
 import { type ApprovalEngine, approvalEngines } from '#shared/documents/approvals/oa.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { OneRecord } from '../../../engine/detail/one-record.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/departure-questions.ts'
 import { isAlike } from '../../../kit/is-alike.ts'
 import { ApprovalViews } from '../approval-views.tsx'
-import { emptyStep, moved, placeOf, withStep } from './flow-steps.ts'
 import { StepCard } from './step-card.tsx'
 
 /** The steps and people that an order would meet, before anything is saved. */

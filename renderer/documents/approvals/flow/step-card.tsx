@@ -1,10 +1,152 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Flex, Input, Select } from 'antd'
-import type { FlowStep } from '#shared/documents/approvals/flow.schema.ts'
-import { useText } from '../../../i18n/index.ts'
+import { useId } from 'react'
+import {
+  deciderKinds,
+  decidingRoles,
+  type FlowStep,
+  type StepCondition,
+  type Decider,
+} from '#shared/documents/approvals/flow.schema.ts'
+import { useText, useLanguage } from '../../../i18n/index.ts'
 import styles from '../approvals.module.css'
-import { ConditionFields } from './condition-fields.tsx'
-import { DeciderFields } from './decider-fields.tsx'
+import { currency } from '#shared/masterdata/trade.ts'
+import { categories, type Category } from '#shared/vocabulary/words.ts'
+import { DecimalInput } from '../../../kit/form/number-input.tsx'
+import { CountryPicker, MasterPicker, SalesOrgPicker } from '../../../masterdata/master-picker.tsx'
+import { ColleaguePicker } from '../colleague-picker.tsx'
+import { emptyDecider, placeOf } from './flow-steps.ts'
+
+/** For which documents a step applies; what is left empty applies to all. */
+function ConditionFields({
+  when,
+  onChange,
+}: {
+  when: StepCondition
+  onChange: (when: StepCondition) => void
+}) {
+  const t = useText()
+  const id = useId()
+  const language = useLanguage()
+  const set = (changed: Partial<StepCondition>) => onChange({ ...when, ...changed })
+  return (
+    <Flex vertical gap={4}>
+      <span className="secondary">{t('approvals.flow.when')}</span>
+      <div className={styles['fields']}>
+        <Flex vertical gap={4}>
+          <label htmlFor={`${id}-amount`}>{t('approvals.flow.amountFrom')}</label>
+          <Flex gap={4}>
+            <DecimalInput
+              id={`${id}-amount`}
+              language={language}
+              disabled={false}
+              value={when.amountFrom ?? ''}
+              onChange={(amount) => set({ amountFrom: amount === '' ? null : amount })}
+            />
+            <MasterPicker
+              table={currency}
+              multiple={false}
+              label={t('approvals.fields.currency')}
+              value={[when.currency]}
+              onChange={([code = 'USD']) => set({ currency: code })}
+            />
+          </Flex>
+        </Flex>
+        <SalesOrgPicker
+          label={t('approvals.flow.salesOrgs')}
+          value={when.salesOrgs}
+          onChange={(salesOrgs) => set({ salesOrgs })}
+        />
+        <CountryPicker
+          label={t('approvals.flow.countries')}
+          value={when.countries}
+          onChange={(countries) => set({ countries })}
+        />
+        <Select
+          mode="multiple"
+          aria-label={t('approvals.flow.categories')}
+          placeholder={t('approvals.flow.categories')}
+          value={when.categories}
+          onChange={(chosen: Category[]) => set({ categories: chosen })}
+          options={categories.map((one) => ({ value: one, label: t(`masterdata.categories.${one}`) }))}
+        />
+      </div>
+    </Flex>
+  )
+}
+
+function DeciderField({ decider, onChange }: { decider: Decider; onChange: (next: Decider) => void }) {
+  const t = useText()
+  return (
+    <>
+      <Select
+        style={{ width: 180 }}
+        aria-label={t('approvals.flow.deciders')}
+        value={decider.by}
+        onChange={(by: Decider['by']) => onChange(emptyDecider(by))}
+        options={deciderKinds.map((by) => ({ value: by, label: t(`approvals.flow.by.${by}`) }))}
+      />
+      {decider.by === 'role' && (
+        <Select
+          style={{ width: 200 }}
+          aria-label={t('approvals.flow.role')}
+          value={decider.role}
+          onChange={(role: typeof decider.role) => onChange({ by: 'role', role })}
+          options={decidingRoles.map((role) => ({ value: role, label: t(`accounts.roles.${role}`) }))}
+        />
+      )}
+      {decider.by === 'person' && (
+        <div style={{ width: 260 }}>
+          <ColleaguePicker
+            label={t('approvals.flow.person')}
+            value={decider.accountId === '' ? [] : [decider.accountId]}
+            onChange={([accountId = '']) => onChange({ by: 'person', accountId })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who decides a step: several may be named, of whom one or all decide. */
+function DeciderFields({
+  deciders,
+  onChange,
+}: {
+  deciders: readonly Decider[]
+  onChange: (deciders: Decider[]) => void
+}) {
+  const t = useText()
+  return (
+    <Flex vertical gap={8}>
+      {deciders.map((decider, i) => (
+        <Flex key={placeOf(i)} gap={8} wrap align="center">
+          <DeciderField
+            decider={decider}
+            onChange={(next) => onChange(deciders.map((one, at) => (at === i ? next : one)))}
+          />
+          <Button
+            type="text"
+            aria-label={t('approvals.flow.remove')}
+            icon={<DeleteOutlined />}
+            disabled={deciders.length === 1}
+            onClick={() => onChange(deciders.filter((_, at) => at !== i))}
+          />
+        </Flex>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<PlusOutlined />}
+          disabled={deciders.length >= 20}
+          onClick={() => onChange([...deciders, emptyDecider('role')])}
+        >
+          {t('approvals.flow.addDecider')}
+        </Button>
+      </div>
+    </Flex>
+  )
+}
 
 interface Props {
   step: FlowStep

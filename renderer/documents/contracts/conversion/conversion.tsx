@@ -1,4 +1,4 @@
-import { Alert, App, Button, Flex } from 'antd'
+import { Alert, App, Button, Flex, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
@@ -7,6 +7,7 @@ import {
   openChargesOf,
   suggestedCharges,
   sumOfCharges,
+  chargeNames,
 } from '#shared/documents/contracts/allotment.rules.ts'
 import {
   conversionReasons,
@@ -22,14 +23,71 @@ import { lineAmount, total } from '#shared/kernel/money.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { usePermission } from '../../../api/session.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
-import { keyIn, useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { keyIn, useFormat, useSentence, useText, useLanguage } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { usePageKeys } from '../../../engine/editor/use-page-keys.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { useConvertContractsMutation } from '../contract-view.ts'
-import { ChargesForm } from './charges-form.tsx'
 import { ConversionTable, quantityId, type OpenLine } from './conversion-table.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { isZero } from '#shared/kernel/decimal.ts'
+import { DecimalInput } from '../../../kit/form/number-input.tsx'
+
+interface ChargesFormProps {
+  open: Charges
+  typed: Charges
+  currency: string
+  reasons: readonly Reason[]
+  /** The order takes everything that remains, so it bears what is left and nobody is asked. */
+  fixed: boolean
+  onType: (charges: Charges) => void
+}
+
+/** What the order bears of the charges that are on no order of these contracts yet (D187). */
+function ChargesForm({ open, typed, currency, reasons, fixed, onType }: ChargesFormProps) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const sentence = useSentence()
+  return (
+    <section aria-label={t('contracts.conversion.charges')}>
+      <h3 style={{ fontSize: 14, marginBlock: '8px 4px' }}>{t('contracts.conversion.charges')}</h3>
+      <div className="secondary" style={{ marginBlockEnd: 8 }}>
+        {t(fixed ? 'contracts.conversion.chargesRest' : 'contracts.conversion.chargesHelp')}
+      </div>
+      <Flex wrap gap={16}>
+        {chargeNames
+          .filter((name) => !isZero(open[name]))
+          .map((name) => {
+            const wrong = reasons.filter(({ path }) => path === `charges.${name}`).map(sentence)
+            const label = t(`contracts.fields.${name}`)
+            return (
+              <Form.Item
+                key={name}
+                layout="vertical"
+                label={label}
+                htmlFor={`charge-${name}`}
+                style={{ width: 220, marginBlockEnd: 0 }}
+                extra={t('contracts.conversion.chargeOpen', { amount: format.money(open[name], currency) })}
+                {...(wrong.length > 0 && { validateStatus: 'error', help: wrong.join(' ') })}
+              >
+                <DecimalInput
+                  id={`charge-${name}`}
+                  value={typed[name]}
+                  language={language}
+                  disabled={fixed}
+                  unit={currency}
+                  invalid={wrong.length > 0}
+                  onChange={(value) => onType({ ...typed, [name]: value })}
+                />
+              </Form.Item>
+            )
+          })}
+      </Flex>
+    </section>
+  )
+}
 
 const rowsOf = (contracts: readonly Contract[]): OpenLine[] =>
   contracts.flatMap((contract) =>

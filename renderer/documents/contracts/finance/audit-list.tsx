@@ -1,6 +1,6 @@
 import { contractAuditList } from '#shared/documents/contracts/contract.fields.ts'
-import { auditListOf } from '../../../lines/pricing/audit/audit-list.tsx'
-import { contractCard } from '../contract-card.tsx'
+import { auditListOf } from '../../../lines/pricing/audit/audit-screen.tsx'
+import { contractCard } from '../contract-detail.tsx'
 import { useContractAuditQuery, auditAddress, contractView } from '../contract-view.ts'
 
 /** Contracts that wait for finance to check their flagged prices. */

@@ -19,10 +19,10 @@ import { ReturnedNotice } from '../../../engine/returned-notice.tsx'
 import { UnreadNotice } from '../../../areas/messages/unread-notice.tsx'
 import { useCustomerChoices } from '../../../lines/page/customer-choices.ts'
 import { useApprovalFrom } from '../limits/order-limit.api.ts'
-import { SentBackNotice } from '../sent-back-notice.tsx'
+import { SentBackNotice } from '../customer-order-detail.tsx'
 import { customerOrderJudging } from '../actions/customer-order-action-sets.ts'
 import { customerOrderApi, customerOrderViews } from '../customer-order-view.tsx'
-import { sideOf, type Side } from '../../../engine/sides.ts'
+import { sideOf, type Side } from '../../../engine/view.ts'
 
 const useWrites = editorEndpoint(
   'customerOrder',

@@ -1,4 +1,4 @@
-import type { PlacedOrderRow } from '#shared/areas/placed-orders/placed-order.contract.ts'
+import { type PlacedOrderRow } from '#shared/areas/placed-orders/placed-order.contract.ts'
 import { useText } from '../../../i18n/index.ts'
 import { StatusTag, type Tone } from '../../../kit/status-tag.tsx'
 

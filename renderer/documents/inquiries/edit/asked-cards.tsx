@@ -4,11 +4,11 @@ import { useState, type Ref } from 'react'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { CellChange, GridColumn, LineGridHandle, Problems } from '../../../kit/grid/types.ts'
-import { CardField } from '../../../lines/cards/card-field.tsx'
+import { CardField } from '../../../lines/cards/line-card.tsx'
 import cards from '../../../lines/cards/cards.module.css'
 import { useCardList } from '../../../lines/cards/use-card-list.ts'
 import type { Propose } from '../../../lines/cards/material-field.tsx'
-import { usePicture } from '../lines/line-pictures.tsx'
+import { usePicture } from '../lines/inquiry-lines.tsx'
 import type { AskedRow } from './asked-row.ts'
 
 interface View {

@@ -4,6 +4,7 @@ import {
   noMaterial,
   type InquiryLine,
   type InquiryLineInput,
+  type InquiryHeader,
 } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -12,6 +13,7 @@ import { customerNumberMax, type LineMaterial } from '#shared/lines/line.schema.
 import type { Language } from '#shared/vocabulary/words.ts'
 import { typedDecimal } from '../../../kit/form/number-input.tsx'
 import type { ShownOfLine } from '../lines/line-words.ts'
+import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 
 /** A line while it is typed: numbers and the material as texts, with what is known of the material. */
 export interface AskedRow
@@ -170,3 +172,13 @@ export const askedRows = z.custom<readonly AskedRow[]>(Array.isArray).superRefin
 /** What finance could not price: rows that say neither what is wanted nor how much. */
 export const reasonsAgainstRows = (rows: readonly AskedRow[]): Reason[] =>
   writtenRows(rows).flatMap((row, i) => reasonsToSubmit(inputOf(row), `lines.${i}`))
+
+/** An inquiry while it is typed. */
+export type InquiryContent = InquiryHeader & {
+  lines: readonly AskedRow[]
+  /** Uploaded files that the next save attaches (D337). */
+  files: readonly StoredFile[]
+}
+
+/** One value, so that two editors that both wait for none agree. */
+export const noFiles: readonly StoredFile[] = []

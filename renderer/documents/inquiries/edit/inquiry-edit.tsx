@@ -1,3 +1,14 @@
+import {
+  noFiles,
+  askedRows,
+  inputOf,
+  reasonsAgainstRows,
+  rowOf,
+  storedRows,
+  writtenRows,
+  type InquiryContent,
+  type AskedRow,
+} from './asked-row.ts'
 import * as z from 'zod'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { keyIn } from '../../../i18n/index.ts'
@@ -5,25 +16,17 @@ import { inquiryHeader, type Inquiry, type InquiryRow } from '#shared/documents/
 import { useRole } from '../../../api/session.ts'
 import type { EditorPart, EditorSettings } from '../../../engine/editor/editor-settings.ts'
 import { PlainEditor } from '../../../engine/editor/plain-editor.tsx'
-
-import { useLazyOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
-import { startWithSeller, useCustomerChoice } from '../../../lines/page/defaults.ts'
+import {
+  useLazyOrderDefaultsQuery,
+  startWithSeller,
+  useCustomerChoice,
+} from '../../../lines/page/defaults.ts'
 import { useCustomerChoices } from '../../../lines/page/customer-choices.ts'
 import { inquiryJudging } from '../inquiry-action-sets.ts'
 import { inquiryApi, inquiryViews, useInquiryWrites } from '../inquiry-view.ts'
-import { StaffNotice } from '../inquiry-for-staff.tsx'
-import { sideOf, type Side } from '../../../engine/sides.ts'
+import { StaffNotice } from '../inquiry-detail.tsx'
+import { sideOf, type Side } from '../../../engine/view.ts'
 import { AskedLines } from './asked-lines.tsx'
-import {
-  askedRows,
-  inputOf,
-  reasonsAgainstRows,
-  rowOf,
-  storedRows,
-  writtenRows,
-  type AskedRow,
-} from './asked-row.ts'
-import { noFiles, type InquiryContent } from './inquiry-content.ts'
 
 const lines: EditorPart<Inquiry, InquiryContent> = {
   name: 'lines',

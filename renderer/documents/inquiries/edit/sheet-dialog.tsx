@@ -8,7 +8,7 @@ import { useReturnFocus } from '../../../kit/use-return-focus.ts'
 import type { PricedFor } from '../../../lines/line.api.ts'
 import { SheetRoom } from '../../../lines/sheet/sheet-room.tsx'
 import { askedLine, ownLine, type TakenRow } from '../../../lines/sheet/taken-line.ts'
-import { useRemarkWords } from '../../../lines/sheet/use-remark-words.ts'
+import { useRemarkWords } from '../../../lines/sheet/match-words.ts'
 import { blankRow, withMaterial, type AskedRow } from './asked-row.ts'
 
 interface Props {

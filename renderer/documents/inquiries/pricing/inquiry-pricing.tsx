@@ -1,35 +1,119 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import type { Inquiry } from '#shared/documents/inquiries/inquiry.fields.ts'
+import { useMemo } from 'react'
+import type { Inquiry, InquiryLine, InquiryLinePrice } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { total } from '#shared/kernel/money.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
-import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'
+import { useReasonsAgainst } from '../../../engine/actions/action-set.ts'
 import { detailAddress } from '../../../engine/view.ts'
 import { PricingPage } from '../../../lines/pricing/pricing-page.tsx'
 import { usePricing, useWhyNotSaved } from '../../../lines/pricing/use-pricing.ts'
 import { useAttachmentsQuery } from '../../../engine/attachments/attachment.api.ts'
 import { inquiryJudging } from '../inquiry-action-sets.ts'
 import { useDecideInquiryMutation, usePriceInquiryMutation, inquiryViews } from '../inquiry-view.ts'
-import { LinePictures } from '../lines/line-pictures.tsx'
-import { ListPriceReasons } from '../lines/list-price-reasons.tsx'
-import {
-  atListPrice,
-  isOpen,
-  isWritten,
-  priceReasons,
-  pricesOf,
-  rowsOf,
-  totalIn,
-  written,
-  type PricingRow,
-} from './pricing-row.ts'
-import { useMemo } from 'react'
-import { numberText } from '../../../kit/form/number-input.tsx'
+import { LinePictures, ListPriceReasons } from '../lines/inquiry-lines.tsx'
+import { numberText, typedDecimal } from '../../../kit/form/number-input.tsx'
 import { readColumn } from '../../../kit/grid/column-kinds.ts'
 import type { GridColumn } from '../../../kit/grid/types.ts'
 import { useNarrow } from '../../../kit/use-media.ts'
 import { useLineWords } from '../lines/line-words.ts'
+import { amountOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
+import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { priceFault } from '#shared/lines/line-check.ts'
+import { isSameUnit } from '#shared/lines/line-units.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+/** A line with what finance writes to it; a price that is no number stays as it was typed. */
+interface PricingRow {
+  id: string
+  number: number
+  line: InquiryLine
+  /** The decimals of the inquiry's amounts. */
+  amountPlaces: number
+  /** Empty as long as the line has no price. */
+  unitPrice: string
+  financialRemark: string
+  noOffer: boolean
+  noOfferReason: string
+}
+
+const priceOf = ({ unitPrice }: InquiryLine) => (unitPrice === null ? '' : plainDecimal(unitPrice))
+
+const rowsOf = ({ lines, amountPlaces }: Pick<Inquiry, 'lines' | 'amountPlaces'>): PricingRow[] =>
+  lines.map((line) => ({
+    id: String(line.lineNo),
+    number: line.lineNo,
+    line,
+    amountPlaces,
+    unitPrice: priceOf(line),
+    financialRemark: line.financialRemark,
+    noOffer: line.noOffer,
+    noOfferReason: line.noOfferReason,
+  }))
+
+const isOffered = { noOffer: false, noOfferReason: '' } as const
+
+function written(row: PricingRow, key: string, text: string, language: Language): PricingRow {
+  const trimmed = text.trim()
+  switch (key) {
+    // Whoever writes a price offers the line, so its mark "no offer" goes.
+    case 'unitPrice':
+      return trimmed === ''
+        ? { ...row, unitPrice: '' }
+        : { ...row, unitPrice: typedDecimal(text, language), ...isOffered }
+    case 'noOffer':
+      return text === '' ? { ...row, ...isOffered } : { ...row, noOffer: true, unitPrice: '' }
+    case 'noOfferReason':
+      return trimmed === ''
+        ? { ...row, noOfferReason: '' }
+        : { ...row, noOffer: true, noOfferReason: trimmed.slice(0, 200), unitPrice: '' }
+    case 'financialRemark':
+      return { ...row, financialRemark: trimmed.slice(0, 500) }
+    default:
+      return row
+  }
+}
+
+/** The list price as the price of a line that has none yet; a unit of the customer's own is priced by hand. */
+const atListPrice = (row: PricingRow): PricingRow => {
+  const { line } = row
+  const listPrice = isSameUnit(line.salesUnit, line.priceUnit) ? referencePriceOf(line) : null
+  return isOpen(row) && listPrice !== null ? { ...row, unitPrice: plainDecimal(listPrice) } : row
+}
+
+/** It needs a price and has none. */
+const isOpen = ({ unitPrice, noOffer }: PricingRow): boolean => unitPrice === '' && !noOffer
+
+/** Why a typed price is invalid. */
+function priceReasons(row: PricingRow): Reason[] {
+  if (row.unitPrice === '') return []
+  if (!isDecimal(row.unitPrice)) return [{ code: 'DECIMAL' }]
+  const fault = priceFault(row.unitPrice, true)
+  return fault ? [fault] : []
+}
+
+const totalIn = ({ line, unitPrice, amountPlaces }: PricingRow): string | null =>
+  isDecimal(unitPrice) ? amountOf(unitPrice, line.salesQuantity, amountPlaces) : null
+
+function isWritten({ line, unitPrice, ...row }: PricingRow): boolean {
+  if (row.financialRemark !== line.financialRemark) return true
+  if (row.noOffer !== line.noOffer || row.noOfferReason !== line.noOfferReason) return true
+  const before = priceOf(line)
+  return isDecimal(unitPrice) && before !== '' ? compare(unitPrice, before) !== 0 : unitPrice !== before
+}
+
+const pricesOf = (rows: readonly PricingRow[]): InquiryLinePrice[] =>
+  rows.filter(isWritten).map(({ line, unitPrice, financialRemark, noOffer, noOfferReason }) => ({
+    lineNo: line.lineNo,
+    unitPrice: unitPrice === '' ? null : unitPrice,
+    financialRemark,
+    noOffer,
+    noOfferReason,
+  }))
 
 const lineOf = ({ line, noOffer, noOfferReason }: PricingRow) => ({ ...line, noOffer, noOfferReason })
 

@@ -21,6 +21,7 @@ import { LinesLeftOut } from '../../../lines/lines-left-out.tsx'
 import { changeFieldsOf } from '../../change-fields.tsx'
 import { documentActions, withCopyWords } from '../../../engine/document-actions.ts'
 import { CreditWarnings } from '../credit/credit-section.tsx'
+import type * as changeDialogs from '../pushed/change-dialogs.tsx'
 import { orderJudging } from './order-judging.ts'
 
 /** A void has one of two outcomes (D4). Without a customer's order, nothing else follows from it. */
@@ -75,6 +76,10 @@ const announced = ['quote', 'produce', 'merge', 'ungroup', 'revokeCredit'] as co
 const withPushWords = async <T,>(part: Promise<T>): Promise<T> =>
   (await Promise.all([part, needTexts('pushScreens')]))[0]
 
+/** A dialog that asks SAP for a change of a pushed order. They are loaded together, because they have most of it in common. */
+const changeDialog = (name: keyof typeof changeDialogs) =>
+  lazy(async () => ({ default: (await withPushWords(import('../pushed/change-dialogs.tsx')))[name] }))
+
 /** Lines are moved between the parts of a split on the master's screen. */
 function moveAddress({ id, split, linked }: Order): string | undefined {
   const master = split === 'child' ? linked.find(({ relation }) => relation === 'master')?.id : id
@@ -116,12 +121,12 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
   },
   pageDialogs: {
     releaseCredit: lazy(() => import('../credit/release-dialog.tsx')),
-    leadTime: lazy(() => withPushWords(import('../pushed/lead-time-dialog.tsx'))),
-    amend: lazy(() => withPushWords(import('../pushed/amend-dialog.tsx'))),
-    reprice: lazy(() => withPushWords(import('../pushed/reprice-dialog.tsx'))),
+    leadTime: changeDialog('LeadTimeDialog'),
+    amend: changeDialog('AmendDialog'),
+    reprice: changeDialog('RepriceDialog'),
     addLines: lazy(() => withPushWords(import('../pushed/add-lines-dialog.tsx'))),
-    closeLines: lazy(() => withPushWords(import('../pushed/close-lines-dialog.tsx'))),
-    close: lazy(() => withPushWords(import('../pushed/close-dialog.tsx'))),
+    closeLines: changeDialog('CloseLinesDialog'),
+    close: changeDialog('CloseDialog'),
     prices: lazy(() => import('../prices/price-dialog.tsx')),
     performance: lazy(() => import('../performance/performance-dialog.tsx')),
     stock: lazy(() => import('../prices/stock-dialog.tsx')),

@@ -4,8 +4,8 @@ import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { useActor } from '../../../api/session.ts'
-import { judgingOf } from '../../../engine/actions/verdicts.ts'
-import { useOrderCreditQuery } from '../credit/credit.api.ts'
+import { judgingOf } from '../../../engine/actions/action-set.ts'
+import { useOrderCreditQuery } from '../credit/credit-section.tsx'
 
 /**
  * Whether there is a credit release to revoke. Only roles that release ask for it, on the page of an order.

@@ -1,14 +1,27 @@
 import { Alert, Flex } from 'antd'
-import type { OrderCredit } from '#shared/documents/orders/credit.contract.ts'
+import { creditCalls, type OrderCredit } from '#shared/documents/orders/credit.contract.ts'
 import type { CreditRelease } from '#shared/documents/orders/release.rules.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { CreditFacts, CreditLeft } from '../../../masterdata/credit/credit-facts.tsx'
-import { useOrderCreditQuery, useCreditWarningsQuery } from './credit.api.ts'
 import { usePermission } from '../../../api/session.ts'
 import { namedReasons } from '../../../engine/actions/named-reasons.ts'
 import styles from './credit.module.css'
+import { api, read, write, changesOne, tagsOf } from '../../../api/api.ts'
+
+/** Every order of the customer counts, so a change of any order makes this stale. */
+const rows = [tagsOf.rows('order')]
+
+export const { useOrderCreditQuery, useCreditWarningsQuery, useReleaseCreditMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    orderCredit: read(b, creditCalls.ofOrder, {
+      provides: (_r, _e, { query }) => [...rows, tagsOf.one('order', query.id)],
+    }),
+    creditWarnings: read(b, creditCalls.warnings, { provides: rows }),
+    releaseCredit: write(b, creditCalls.release, changesOne('order')),
+  }),
+})
 
 /** Says whether credit holds the order, and whether finance has released it. */
 function Standing({ credit }: { credit: OrderCredit }) {

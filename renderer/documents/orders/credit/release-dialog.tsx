@@ -12,7 +12,7 @@ import { DecimalInput } from '../../../kit/form/number-input.tsx'
 import { NotRead } from '../../../kit/not-read.tsx'
 import type { Close } from '../../../engine/actions/action-set.ts'
 import { orderJudging } from '../actions/order-judging.ts'
-import { useOrderCreditQuery, useReleaseCreditMutation } from './credit.api.ts'
+import { useOrderCreditQuery, useReleaseCreditMutation } from './credit-section.tsx'
 
 interface Props {
   row: Order

@@ -1,5 +1,6 @@
-import type { InputOf } from '#shared/kernel/contract.ts'
 import { Alert } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { InputOf } from '#shared/kernel/contract.ts'
 import { checkOrderHeader, orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
@@ -7,11 +8,49 @@ import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
 import { startWithSeller } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
-import { type PricedSettings, type BesideProps } from '../../../lines/page/priced-settings.ts'
+import type { PricedSettings, BesideProps } from '../../../lines/page/priced-settings.ts'
 import { orderJudging } from '../actions/order-judging.ts'
 import { CreditLine } from '../../../masterdata/credit/credit-line.tsx'
 import { orderApi, orderView } from '../order-view.ts'
-import { useDepositFollowing, withDeposit } from './deposit.ts'
+import { depositByAmount, depositByRate, depositForTotal } from '#shared/documents/orders/terms.rules.ts'
+import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
+
+const plain = (value: string | null) => value && plainDecimal(value)
+
+/** D68: ratio and deposit follow each other. */
+export function withDeposit(
+  header: OrderHeader,
+  changed: keyof OrderHeader,
+  totalAmount: string,
+): OrderHeader {
+  const { depositRate, deposit } = header
+  if (changed === 'depositRate' && depositRate !== null && isDecimal(depositRate))
+    return { ...header, deposit: plain(depositByRate(totalAmount, depositRate).deposit) }
+  if (changed === 'deposit' && deposit !== null && isDecimal(deposit))
+    return { ...header, depositRate: plain(depositByAmount(totalAmount, deposit).depositRate) }
+  return header
+}
+
+/** When the total changes, the ratio stays and the deposit follows (D68). A stored deposit stays as it is. */
+export function useDepositFollowing(
+  header: OrderHeader,
+  totalAmount: string,
+  onChange: (header: OrderHeader) => void,
+): void {
+  const { isDepositCollection, depositRate, deposit } = header
+  const before = useRef(totalAmount)
+  useEffect(() => {
+    // The ratio of a typed deposit is rounded, so opening an order must not recompute its deposit.
+    if (before.current === totalAmount) return
+    before.current = totalAmount
+    if (isDepositCollection !== true || depositRate === null || !isDecimal(depositRate)) return
+    const next = depositForTotal(totalAmount, { depositRate, deposit }).deposit
+    const followed = next && plainDecimal(next)
+    if (followed !== deposit) onChange({ ...header, deposit: followed })
+    // Only the total moves it; what is typed into the fields is computed where it is typed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [totalAmount])
+}
 
 /** The deposit and the remaining credit, which follow the total while lines are edited. */
 function Money({ id, header, totalAmount, onChange }: BesideProps<OrderHeader>) {

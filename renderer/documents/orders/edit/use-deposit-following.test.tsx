@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { useDepositFollowing, withDeposit } from './deposit.ts'
+import { useDepositFollowing, withDeposit } from './order-edit.tsx'
 
 // @vitest-environment jsdom
 

@@ -19,8 +19,7 @@ import { useState } from 'react'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { usePermission } from '../../../api/session.ts'
-import type { Close } from '../../../engine/actions/action-set.ts'
-import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'
+import { useReasonsAgainst, type Close } from '../../../engine/actions/action-set.ts'
 import { orderJudging } from '../actions/order-judging.ts'
 
 /** A row of the dialog, which keeps its key while others are added and removed. */

@@ -8,7 +8,7 @@ import { StatusTag } from '../../../kit/status-tag.tsx'
 import { useFocusableScroll } from '../../../kit/table.tsx'
 import type { Close } from '../../../engine/actions/action-set.ts'
 import { orderJudging } from '../actions/order-judging.ts'
-import { useLineColumns } from '../line-columns.ts'
+import { useLineColumns } from '../order-cells.tsx'
 import { LineDialog } from './price-dialog.tsx'
 import { useOrderStockQuery } from './prices.api.ts'
 

@@ -4,7 +4,7 @@ import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useNarrow } from '../../../kit/use-media.ts'
-import { useLineColumns } from '../line-columns.ts'
+import { useLineColumns } from '../order-cells.tsx'
 
 const rowsInSight = 10
 const rowHeight = 41

@@ -5,10 +5,50 @@ import { refusalOf, type Refusal } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { orderApi } from '../order-view.ts'
-import { useMoveLinesMutation } from './split.api.ts'
-import { GivingSide } from './giving-side.tsx'
+import { useMoveLinesMutation, useSplitLines } from './split-draft.ts'
 import { childLinesText, linesText } from './sums.tsx'
 import styles from './split.module.css'
+import { planMove, type SplitMove } from '#shared/documents/orders/split.rules.ts'
+import { useReasonsAgainst } from '../../../engine/actions/action-set.ts'
+import { orderJudging } from '../actions/order-judging.ts'
+import { MovingSide, reasonsOfLine, useMoves } from './moving-side.tsx'
+
+interface GivingSideProps {
+  giver: Order
+  taker: Order
+  onMove: (moves: SplitMove[]) => void
+}
+
+/** The lines of the giving part, which move to the other part. */
+function GivingSide({ giver, taker, onMove }: GivingSideProps) {
+  const t = useText()
+  const sentence = useSentence()
+  const lines = useSplitLines(giver)
+  const moving = useMoves(lines)
+  const { moves } = moving
+  const { reasons } = planMove(lines, moves, giver.split === 'child' ? 'child' : 'master')
+  const refused = useReasonsAgainst(orderJudging, 'moveLines', giver, taker)
+  const first = moves.length === 0 ? [t('orderActions.split.tickFirst')] : []
+  return (
+    <MovingSide
+      title={giver.orderNo}
+      target={taker.orderNo}
+      keys={t('orderActions.split.moveKeys')}
+      currency={giver.currency}
+      lines={giver.lines.map((line) => ({
+        line,
+        quantity: line.salesQuantity,
+        amount: line.totalPrice,
+        typed: moving.partOf(line),
+        reasons: reasonsOfLine(reasons, line.lineNo),
+      }))}
+      moving={moving}
+      why={[...refused, ...first, ...(moves.length > 0 ? new Set(reasons.map(sentence)) : [])]}
+      primary
+      onMove={() => onMove(moves)}
+    />
+  )
+}
 
 type Moves = Parameters<ReturnType<typeof useMoveLinesMutation>[0]>[0]['body']['moves']
 

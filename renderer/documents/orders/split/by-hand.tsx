@@ -6,14 +6,79 @@ import {
   planSplit,
   type SplitChild,
   type SplitLine,
+  type SplitMove,
+  type SplitPlan,
 } from '#shared/documents/orders/split.rules.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { ChildSide } from './child-side.tsx'
-import { MasterSide } from './master-side.tsx'
-import { firstStep, moved, movesOf, redone, stepped, undone, type Draft, type Steps } from './split-draft.ts'
+import {
+  firstStep,
+  moved,
+  movesOf,
+  redone,
+  stepped,
+  undone,
+  leftIn,
+  type Draft,
+  type Steps,
+} from './split-draft.ts'
 import { Sums } from './sums.tsx'
 import styles from './split.module.css'
+import type { SideLine } from './line-table.tsx'
+import { MovingSide, reasonsOfLine, useMoves } from './moving-side.tsx'
+
+interface MasterSideProps {
+  order: Order
+  lines: readonly SplitLine[]
+  plan: SplitPlan
+  /** The name of the child that receives the lines. */
+  target: string
+  onMove: (moves: readonly SplitMove[]) => void
+}
+
+/** The lines that are left in the master, which move to the open child. */
+function MasterSide({ order, lines, plan, target, onMove }: MasterSideProps) {
+  const t = useText()
+  const left = leftIn(plan)
+  const amounts = new Map(plan.master.lines.map((l) => [l.lineNo, l.totalPrice]))
+  const open = lines
+    .filter((l) => left.has(l.lineNo))
+    .map((l) => ({ ...l, salesQuantity: left.get(l.lineNo)! }))
+  const moving = useMoves(open)
+  const { moves } = moving
+  const { reasons } = planSplit(open, moves.length > 0 ? [moves] : [])
+  const shown = order.lines.flatMap((line): SideLine[] => {
+    const { lineNo } = line
+    const quantity = left.get(lineNo)
+    if (quantity === undefined) return []
+    const typed = moving.partOf({ lineNo, salesQuantity: quantity })
+    return [
+      { line, quantity, amount: amounts.get(lineNo) ?? '0', typed, reasons: reasonsOfLine(reasons, lineNo) },
+    ]
+  })
+  const wrong = reasons.some(({ code }) => code === 'SPLIT_QUANTITY')
+  const why = [
+    ...(moves.length === 0 ? [t('orderActions.split.tickFirst')] : []),
+    ...(wrong ? [t('orderActions.split.wrongPart')] : []),
+  ]
+  return (
+    <MovingSide
+      title={t('orderActions.split.master')}
+      target={target}
+      keys={t('orderActions.split.keys')}
+      currency={order.currency}
+      lines={shown}
+      moving={moving}
+      why={why}
+      primary={moves.length > 0}
+      onMove={() => {
+        onMove(moves)
+        moving.clear()
+      }}
+    />
+  )
+}
 
 interface Props {
   order: Order

@@ -1,13 +1,68 @@
-import { Input } from 'antd'
+import { Input, Tooltip } from 'antd'
+import { useState } from 'react'
 import { useFocusableScroll, type TableColumns } from '../../../kit/table.tsx'
 import { VirtualTable } from '../../../kit/virtual-table.tsx'
-import { useState } from 'react'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
+import { useFormat, useLanguage, useText, useSentence } from '../../../i18n/index.ts'
 import { useNarrow } from '../../../kit/use-media.ts'
-import { PartInput } from './part-input.tsx'
 import styles from './split.module.css'
+import { readNumber } from '#shared/lines/line-numbers.ts'
+import { markOf } from '#shared/vocabulary/decimal-mark.ts'
+import { numberText } from '../../../kit/form/number-input.tsx'
+import { plainDecimal } from '../../../lines/editor/numbers.ts'
+
+interface PartInputProps {
+  label: string
+  lineNo: number
+  value: string
+  reasons: readonly Reason[]
+  /** Receives the input when it is finished. */
+  onDone: (value: string) => void
+  /** Enter, up and down move the focus to another line. */
+  onGo: (by: -1 | 1, entered: boolean) => void
+}
+
+/** A quantity field in a list of lines. The arrow keys move from line to line as in a sheet. */
+function PartInput({ label, lineNo, value, reasons, onDone, onGo }: PartInputProps) {
+  const sentence = useSentence()
+  const language = useLanguage()
+  const shown = numberText(plainDecimal(value), language)
+  const [text, setText] = useState(shown)
+  const [seen, setSeen] = useState(shown)
+  if (seen !== shown) {
+    setSeen(shown)
+    setText(shown)
+  }
+  const done = () => {
+    if (text.trim() === shown) return
+    const read = readNumber(text, markOf[language])
+    onDone(read && 'value' in read ? read.value : text.trim())
+  }
+  return (
+    <Tooltip title={sentence.all(reasons)}>
+      <Input
+        size="small"
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={reasons.length > 0}
+        data-line={lineNo}
+        className={styles['number']!}
+        status={reasons.length > 0 ? 'error' : ''}
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+        onBlur={done}
+        onKeyDown={(e) => {
+          if (e.ctrlKey || e.metaKey) return
+          if (e.key !== 'Enter' && e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return
+          e.preventDefault()
+          done()
+          onGo(e.key === 'ArrowUp' ? -1 : 1, e.key === 'Enter')
+        }}
+      />
+    </Tooltip>
+  )
+}
 
 /** A line of the order as one side of the split shows it. */
 export interface SideLine {

@@ -1,10 +1,21 @@
+import { useMemo } from 'react'
 import type { SplitChild, SplitMove, SplitPlan, SplitLine } from '#shared/documents/orders/split.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { useMemo } from 'react'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { useMaterials } from '../../../lines/use-materials.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { api, write, changesOne, staleTags } from '../../../api/api.ts'
+
+export const { useSplitOrderMutation, useMoveLinesMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    splitOrder: write(b, orderWrites.split, changesOne('order')),
+    moveLines: write(b, orderWrites.moveLines, {
+      invalidates: (_r, _e, { body }) => staleTags('order', [body.from.id, body.to.id]),
+    }),
+  }),
+})
 
 export const childrenMax = 20
 

@@ -1,7 +1,7 @@
 import { quotationAuditList } from '#shared/documents/quotations/quotation.fields.ts'
-import { auditListOf } from '../../../lines/pricing/audit/audit-list.tsx'
+import { auditListOf } from '../../../lines/pricing/audit/audit-screen.tsx'
 import { quotationCard, quotationCells } from '../quotation-list.tsx'
-import { useQuotationAuditQuery, auditAddress, quotationViews } from '../quotation-view.ts'
+import { useQuotationAuditQuery, auditAddress, quotationViews } from '../quotation-view.tsx'
 
 /** Quotations that wait for finance to check their flagged prices. */
 export const AuditListScreen = auditListOf({

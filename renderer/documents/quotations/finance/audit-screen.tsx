@@ -3,7 +3,7 @@ import { quotationAuditCalls } from '#shared/documents/quotations/quotation-writ
 import { auditEndpoint } from '../../../lines/pricing/audit/audit-endpoint.ts'
 import { auditScreenOf } from '../../../lines/pricing/audit/audit-screen.tsx'
 import { quotationJudging } from '../quotation-action-sets.tsx'
-import { quotationApi, auditHome, quotationViews } from '../quotation-view.ts'
+import { quotationApi, auditHome, quotationViews } from '../quotation-view.tsx'
 
 const { finishCheck, sendBack } = quotationActions
 

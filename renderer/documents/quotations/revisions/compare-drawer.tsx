@@ -4,7 +4,7 @@ import type { QuotationRow } from '#shared/documents/quotations/quotation.fields
 import { useText } from '../../../i18n/index.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { useReturnFocus } from '../../../kit/use-return-focus.ts'
-import { quotationApi } from '../quotation-view.ts'
+import { quotationApi } from '../quotation-view.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import styles from './revisions.module.css'
 

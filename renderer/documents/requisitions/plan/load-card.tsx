@@ -6,7 +6,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { DecimalInput } from '../../../kit/form/number-input.tsx'
 import { FillBars } from '../fill-bars.tsx'
-import { loadName } from '../load-name.ts'
+import { loadName } from '../requisition-view.tsx'
 import { dragType } from './load-line.tsx'
 import styles from './plan.module.css'
 

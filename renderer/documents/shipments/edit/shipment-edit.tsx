@@ -15,7 +15,7 @@ import { api, read } from '../../../api/api.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
 import type { EditorPart, EditorSettings } from '../../../engine/editor/editor-settings.ts'
 import { PlainEditor } from '../../../engine/editor/plain-editor.tsx'
-import { shipmentJudging } from '../shipment-action-sets.tsx'
+import { shipmentJudging } from '../shipment-detail.tsx'
 import { shipmentApi, shipmentViews } from '../shipment-view.ts'
 import { ShipmentLoad, type ShipmentContent } from './shipment-load.tsx'
 

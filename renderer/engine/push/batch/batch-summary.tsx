@@ -1,20 +1,122 @@
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, Link } from 'react-router-dom'
 import type { DocumentName } from '#shared/documents/outlines.ts'
-import { batchOutcomes, type BatchOrder, type PushBatch } from '#shared/engine/push/push-batch.schema.ts'
+import {
+  batchOutcomes,
+  outcomeOf,
+  type BatchOrder,
+  type PushBatch,
+  type BatchOutcome,
+} from '#shared/engine/push/push-batch.schema.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { OneRecord } from '../../detail/one-record.tsx'
 import { Page } from '../../../kit/page/page.tsx'
-import { StatusTag } from '../../../kit/status-tag.tsx'
+import { StatusTag, type Tone } from '../../../kit/status-tag.tsx'
 import { useUser } from '../../../api/session.ts'
 import { journalKey } from '../../../kit/journal/stored-input.ts'
 import { usePlatform } from '../../../bridge/platform.ts'
 import { usePushBatchQuery } from '../push.api.ts'
-import { listAddress, sheetAddress } from '../push-address.ts'
-import { isOpen, outcomeOfOrder, outcomeTones } from './batch-outcome.ts'
-import { BatchTable } from './batch-table.tsx'
+import { listAddress, sheetAddress, attemptsAddress, documentAddress } from '../push-address.ts'
 import styles from './batch.module.css'
+import { Table, type TableColumns } from '../../../kit/table.tsx'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useNarrow } from '../../../kit/use-media.ts'
+import { SapSaid } from '../sap-said.tsx'
+import { usePushSentences } from '../use-push-sentences.ts'
+import { notInSap } from '#shared/vocabulary/words.ts'
+
+/** What the table says about a document beside its outcome and SAP's answer. */
+function useWords(name: DocumentName): (order: BatchOrder) => readonly string[] {
+  const t = useText()
+  const sentences = usePushSentences(name)
+  return ({ push, reasons }) => {
+    if (!push) return reasons.length > 0 ? sentences(reasons as Reason[]) : [t('pushScreens.batch.leftOut')]
+    if (push.state === 'confirmed')
+      return [t('pushScreens.batch.numbers', { order: push.sapOrderNo, building: push.sapBuildingNo || '–' })]
+    return push.state === 'rejected' ? [] : [t(`pushScreens.progress.${push.state}`)]
+  }
+}
+
+interface Props {
+  /** Which documents they are. */
+  name: DocumentName
+  orders: readonly BatchOrder[]
+}
+
+/** The documents of a batch with the outcome of each; on a phone as a list. */
+function BatchTable({ name, orders }: Props) {
+  const t = useText()
+  const narrow = useNarrow()
+  const words = useWords(name)
+  const tags = (order: BatchOrder) => {
+    const outcome = outcomeOfOrder(order)
+    return (
+      <span className={styles['tags']}>
+        <StatusTag tone={outcomeTones[outcome]}>{t(`pushScreens.batch.outcomes.${outcome}`)}</StatusTag>
+        {outcome === 'notBegun' && !isOpen(order) && (
+          <StatusTag tone={order.orderPush === 'pushed' ? 'done' : 'waiting'}>
+            {t(`states.push.${order.orderPush}`)}
+          </StatusTag>
+        )}
+      </span>
+    )
+  }
+  const detail = (order: BatchOrder) => (
+    <>
+      {words(order).map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+      {order.push && <SapSaid push={order.push} />}
+      {order.push && <Link to={attemptsAddress(order.orderNo)}>{t('pushScreens.attempts')}</Link>}
+    </>
+  )
+  const number = (order: BatchOrder) => <Link to={documentAddress(name, order.id)}>{order.orderNo}</Link>
+  const wide: TableColumns<BatchOrder> = [
+    { key: 'orderNo', title: t('pushScreens.fields.orderNo'), width: 170, render: (_, o) => number(o) },
+    { key: 'customer', title: t('pushScreens.fields.customerName'), width: 220, dataIndex: 'customerName' },
+    { key: 'outcome', title: t('pushScreens.fields.state'), width: 150, render: (_, o) => tags(o) },
+    { key: 'detail', title: t('pushScreens.batch.detail'), render: (_, o) => detail(o) },
+  ]
+  const slim: TableColumns<BatchOrder> = [
+    {
+      key: 'order',
+      title: t('pushScreens.fields.orderNo'),
+      render: (_, o) => (
+        <div className={styles['slim']}>
+          <div className={styles['slimHead']}>
+            {number(o)} {tags(o)}
+          </div>
+          <span className="secondary">{o.customerName}</span>
+          {detail(o)}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <Table<BatchOrder>
+      rowKey="id"
+      size="small"
+      showHeader={!narrow}
+      columns={narrow ? slim : wide}
+      dataSource={orders}
+      rowClassName={() => styles['row']!}
+    />
+  )
+}
+
+export const outcomeTones = {
+  pushed: 'done',
+  waiting: 'waiting',
+  rejected: 'stopped',
+  released: 'draft',
+  notBegun: 'yours',
+} as const satisfies Record<BatchOutcome, Tone>
+
+const outcomeOfOrder = ({ push }: BatchOrder): BatchOutcome => outcomeOf(push?.state ?? null)
+
+/** The document is neither in SAP nor on its way there, be it by this batch or by a later push. */
+const isOpen = ({ orderPush }: BatchOrder): boolean => notInSap.some((state) => state === orderPush)
 
 /** Deletes the drafts of documents that SAP has. */
 function useDropDrafts(orders: readonly BatchOrder[]): void {

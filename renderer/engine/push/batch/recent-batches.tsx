@@ -8,7 +8,7 @@ import { Page } from '../../../kit/page/page.tsx'
 import { StatusTag } from '../../../kit/status-tag.tsx'
 import { usePushBatchesQuery } from '../push.api.ts'
 import { batchAddress, listAddress } from '../push-address.ts'
-import { outcomeTones } from './batch-outcome.ts'
+import { outcomeTones } from './batch-summary.tsx'
 import styles from './batch.module.css'
 
 /** The reader's latest batches with the outcomes of their documents, and how to begin a new one. */

@@ -9,7 +9,7 @@ import { numberText } from '../../../kit/form/number-input.tsx'
 import { plainDecimal } from '../../editor/numbers.ts'
 import type { GridColumn } from '../../../kit/grid/types.ts'
 import type { UnitCosts } from '../../prices/use-unit-costs.ts'
-import { useCheckWords } from '../use-check-words.ts'
+import { useCheckWords } from '../price-check.tsx'
 import {
   allowedPrice,
   discountIn,

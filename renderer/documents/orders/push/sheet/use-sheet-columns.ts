@@ -7,7 +7,7 @@ import { columnKinds, readColumn } from '../../../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption, GridTone } from '../../../../kit/grid/types.ts'
 import { useNarrow } from '../../../../kit/use-media.ts'
 import { useOrderTypesQuery, type PushPreview } from '../order-push.api.ts'
-import { countOf } from './cell-reasons.ts'
+import { countOf } from './use-push-entries.ts'
 import type { PushDraft, Standing } from './push-draft.ts'
 import { dateOf, hasMixedDates, type SheetRow } from './sheet-rows.ts'
 
