@@ -26,8 +26,7 @@ import {
 import { openLinesPage } from '#server/lines/open-lines/open-lines.repository.ts'
 import { page as messages, unread } from '#server/areas/messages/message.repository.ts'
 import { find } from '#server/areas/search/search.repository.ts'
-import { countAll } from '#server/areas/todos/todo.repository.ts'
-import { readWorklist } from '#server/areas/todos/worklist.repository.ts'
+import { countAll, readWorklist } from '#server/areas/todos/worklist.repository.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
 import { receivableQuestions, sapOrderQuestions } from './account-questions.ts'
 

@@ -9,7 +9,7 @@ import { find } from '../engine/store.ts'
 import { historyOf } from '../records/history/history.ts'
 import { approval } from './approvals/approval-document.ts'
 import { approvalsOf } from './approvals/approval.repository.ts'
-import { lookJob } from './approvals/oa/oa-jobs.ts'
+import { lookJob } from './approvals/oa/oa.service.ts'
 import { addressOf } from './approvals/subject.ts'
 
 interface Asked {

@@ -6,7 +6,7 @@ import type { Services } from '../calls/services.ts'
 import { inGroups } from '../engine/in-groups.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isTrusted } from '../engine/push/sap-system.ts'
-import { deliveryNews, deliveryNewsTopic } from '../lines/open-lines/delivery-news.ts'
+import { deliveryNews, deliveryNewsTopic } from '../lines/open-lines/delivery-push.ts'
 import {
   deliveredOrders,
   followDelivered,

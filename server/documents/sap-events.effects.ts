@@ -13,7 +13,7 @@ import {
 import { mustHear } from '../connectors/sap/sap-failure.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { isTrusted } from '../engine/push/sap-system.ts'
-import { queueDeliveries } from '../lines/open-lines/delivery-news.ts'
+import { queueDeliveries } from '../lines/open-lines/delivery-push.ts'
 import { queueCreditRead } from '../records/outbox/credit-read.ts'
 import { topic } from '../records/outbox/topic.ts'
 import { readOrder } from '../areas/sap/read-orders.ts'

@@ -18,6 +18,83 @@ import type { LiveChange, LiveHub } from '../records/live/hub.ts'
 import type { Outbox } from '../records/outbox/outbox.ts'
 import type { StaffNames } from '../platform/people/staff-names.ts'
 import type { Services } from '../calls/services.ts'
+import type { Change as FieldChange } from '../records/history/change.ts'
+
+declare module '../calls/services.ts' {
+  interface Services {
+    /** What an event of one document causes in others, in the order in which it happens. */
+    reactions: readonly Reaction[]
+  }
+}
+
+/** What an event says of itself. */
+export interface Note {
+  comment?: string | undefined
+  changes?: readonly FieldChange[]
+  /** When it happened, for what is recorded later than it happened. */
+  at?: string
+}
+
+/** Columns that another system's answer wrote, without an event. */
+export const touched = 'touched'
+
+/** An event of a record that has just been written, in the transaction that wrote it. */
+export interface Happening<S extends Shape> {
+  event: S['event'] | typeof touched
+  before: S['row']
+  row: S['row']
+  /** What it was decided on beside the record. */
+  facts: Partial<S['facts']>
+  note: Note
+}
+
+export type HappeningOf<D> = D extends ServerDocument<infer S> ? Happening<S> : never
+
+/** What an event of one document makes other documents do, in the same transaction. */
+export interface Reaction {
+  document: string
+  events: ReadonlySet<string>
+  react(this: void, firing: Firing, happening: Happening<Shape>): Promise<void>
+}
+
+export const after = <S extends Shape>(
+  document: ServerDocument<S>,
+  events: readonly Happening<S>['event'][],
+  react: (firing: Firing, happening: Happening<S>) => Promise<void>,
+): Reaction => ({ document: document.definition.name, events: new Set(events), react })
+
+const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Where a record belongs, by which the live channel knows whose screens show it. */
+export const placeOf = ({ customerId, salesOrg, salespersonId, destinationCountry }: Place) => ({
+  customerId,
+  salesOrg,
+  salespersonId,
+  country: destinationCountry,
+})
+
+/**
+ * Tells the figures that a record was written, and the screens of everybody who may see it as it was or as it is, because
+ * a change of owner concerns both. Only what stays private to one side is kept from the other.
+ */
+export function announce<S extends Shape>(
+  { tx, services }: Pick<Firing, 'tx'> & { services: Pick<Firing['services'], 'live' | 'figures'> },
+  { audience, definition }: ServerDocument<S>,
+  before: Partial<S['found']> & Place,
+  after: Partial<S['found']> & Place = before,
+): void {
+  // A draft is nobody's figure yet.
+  if (![before, after].every(({ status }) => status === 'draft'))
+    services.figures.note(tx, definition.name, [after.id])
+  const scope = same(audience(before), audience(after)) ? audience(after) : {}
+  for (const place of [before, after])
+    services.live.publish(tx, {
+      topic: definition.name,
+      ids: [place.id],
+      row: placeOf(place),
+      ...scope,
+    })
+}
 
 /** The writing actor and the transaction. */
 export interface Writer {

@@ -11,10 +11,16 @@ import type { Queryable, Tx } from '../db/transaction.ts'
 import type { Change as FieldChange } from '../records/history/change.ts'
 import { write, type Handler } from '../calls/handler.ts'
 import { throwReasons } from '../calls/refuse.ts'
-import { attachFiles } from './attachments/attach-files.ts'
+import { attachFiles } from './attachments/attachment.service.ts'
 import { act, openAll, seenOnes } from './act.ts'
-import { announce } from './announce.ts'
-import type { Context, Firing, Place, ServerDocument, Shape } from './document.ts'
+import {
+  announce,
+  type Context,
+  type Firing,
+  type Place,
+  type ServerDocument,
+  type Shape,
+} from './document.ts'
 import { fire, type Change } from './fire.ts'
 import { fieldChanges } from '../records/history/field-changes.ts'
 import { insert, replaceLines, type Beginning } from './store.ts'

@@ -8,9 +8,16 @@ import type { Tables } from '../db/tables.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { chainEnd } from '../records/history/event-numbers.repository.ts'
 import { eventRow } from '../records/history/history.ts'
-import { announce } from './announce.ts'
-import type { Firing, ServerDocument, Shape, Writer } from './document.ts'
-import { touched, type Happening, type Note } from './reaction.ts'
+import {
+  announce,
+  touched,
+  type Firing,
+  type ServerDocument,
+  type Shape,
+  type Writer,
+  type Happening,
+  type Note,
+} from './document.ts'
 
 /** What an event says, and what it writes beside the axes. */
 export interface Change<S extends Shape> extends Note {

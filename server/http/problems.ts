@@ -1,17 +1,46 @@
-import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import { errors, isErrorCode } from '#shared/calls/errors.ts'
 import { sentences } from '#shared/locales/sentences.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { isDiskFull } from '../db/embedded/disk.ts'
 import { FileStoreAway } from '../connectors/files/files.port.ts'
 import { isDatabaseAway } from '../db/driver/outage.ts'
 import { languageOf } from './client.ts'
-import { followsLink, refusalPage } from './refusal-page.ts'
+import { escaped } from '../platform/mails/mail-text.ts'
+
+type Asked = Pick<FastifyRequest, 'headers'>
+
+/** A browser that was led here by a link, and shows whatever it gets; no client of ours asks for a page. */
+const followsLink = ({ headers }: Asked): boolean => /\btext\/html\b/.test(headers.accept ?? '')
+
+/** Such a link carries no header of ours, so the browser says which language its reader has. */
+const languageOfBrowser = ({ headers }: Asked): Language => {
+  const wanted = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((one) => one.trim().slice(0, 2).toLowerCase())
+  return wanted.flatMap((one) => languages.filter((language) => language === one))[0] ?? 'zh'
+}
+
+/** Writes a refusal as a page, because whoever follows a link in a browser reads what it leads to (D377). */
+function refusalPage(request: Asked, sentenceIn: (language: Language) => string): string {
+  const language = languageOfBrowser(request)
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Seaway</title>
+<body style="margin:0;padding:48px 24px;font:16px/1.6 system-ui,sans-serif;color:#1f2933;background:#f5f7fa">
+<h1 style="font-size:20px">Seaway</h1>
+<p>${escaped(sentenceIn(language))}</p>
+</body>
+</html>
+`
+}
 
 const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].status : 500)
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { scopeColumns } from '../records/scope/columns.ts'
-import { visibleTo } from '../records/scope/visible.ts'
+import { scopeColumns, visibleTo } from '../records/scope/visible.ts'
 
 /** A field of the customer's preferred shipping address. */
 const shipping = (field: 'country_code' | 'port') =>

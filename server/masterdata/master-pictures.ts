@@ -6,7 +6,7 @@ import { read } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Tx } from '../db/transaction.ts'
 import { fileAnswer } from '../platform/files/file.service.ts'
-import { findPicture, tie, untie } from '../papers/master-pictures.repository.ts'
+import { findPicture, tie, untie } from '../papers/pictures.repository.ts'
 
 /** Ties the pictures that a record names now and lets go of those that it named before. */
 export async function keepPictures(

@@ -1,3 +1,4 @@
+import type { SheetStore } from './sheet-store.ts'
 import { isMasterName, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
 import { accountStore } from './accounts/account-sheet.ts'
 import { relationStore } from './customers/relation-sheet.ts'
@@ -5,7 +6,6 @@ import { stockStore } from './stock/stock-import.ts'
 import { applyRows } from './master-apply.ts'
 import { tellWritten } from './master-told.ts'
 import { findSameKey } from './master.repository.ts'
-import type { SheetStore } from './sheet-store.ts'
 
 const masterStore = (name: MasterName): SheetStore => ({
   find: (db, actor, values, fields) => findSameKey(db, name, actor, values, fields),

@@ -5,8 +5,7 @@ import { noCharges, type Amounts, type Packed } from '#shared/lines/price.rules.
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { PaperLine } from './paper-lines.ts'
-import { paperedDocument } from './papered-document.ts'
-import type { PricedHead } from './priced-paper.ts'
+import { paperedDocument, type PricedHead } from './priced-paper.ts'
 
 /** What a paper about goods says of a line. */
 interface Goods extends Partial<Packed> {

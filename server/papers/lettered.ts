@@ -1,7 +1,7 @@
 import { drawingOf, isBreak, isPlain, learnLetters, lettersOf } from './letters.ts'
 import type { Family } from './fonts.ts'
 import { learnDirections, levelsOf, mirrored, runsFromRight } from './right-to-left.ts'
-import { textsIn } from './texts-in.ts'
+import { textsIn } from './words.ts'
 
 /** Letters that one family draws in one direction. */
 interface Run {

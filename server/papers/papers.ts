@@ -6,7 +6,7 @@ import { openTurns } from '../sheets/imports/turns.ts'
 import { openWorkers } from '../sheets/imports/workers.ts'
 import type { Paper } from './paper.ts'
 import type { PrintedTable } from './table.job.ts'
-import { textsIn } from './texts-in.ts'
+import { textsIn } from './words.ts'
 
 declare module '../calls/services.ts' {
   interface Services {

@@ -6,7 +6,7 @@ import { incomplete } from './incomplete.ts'
 import type { Paper } from './paper.ts'
 import { claimsOf, missingParts } from './pdf-parts.ts'
 import { pdf } from './pdf.job.ts'
-import { pdfOf } from './pdf.ts'
+import { pdfOf, narrowQuotes } from './pdf.ts'
 
 const rowsOf = async (paper: Paper) => pdfPages(await pdf(paper))
 const term =
@@ -130,4 +130,13 @@ describe('a PDF', () => {
       { code: 'PAPER_PARTS', params: { parts: ['totals'] } },
     ])
   })
+})
+
+it('asks for narrow quotes where a text is not Chinese, however deep it stands', () => {
+  const own = { text: 'O’Brien', bold: true }
+  const content = [{ stack: [own, { text: '“大箱”包装' }, { text: 'plain' }] }, { text: [{ text: '“big”' }] }]
+  expect(narrowQuotes(content)).toEqual([
+    { stack: [{ ...own, fontFeatures: ['pwid'] }, { text: '“大箱”包装' }, { text: 'plain' }] },
+    { text: [{ text: '“big”', fontFeatures: ['pwid'] }] },
+  ])
 })

@@ -1,7 +1,6 @@
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { font } from './fonts.ts'
-import { narrowQuotes } from './narrow-quotes.ts'
 import type { Fact } from '../engine/sheet.ts'
 import type { Paper, Party } from './paper.ts'
 import { closingOf } from './pdf-closing.ts'
@@ -11,6 +10,21 @@ import { linesOf } from './pdf-lines.ts'
 import { marksIn } from './pdf-marks.ts'
 import { piece, type Loose } from './pdf-parts.ts'
 import { grey, imageOf, ink, lines, shownBy, small, type Shown } from './pdf-style.ts'
+
+/** Quotation marks and apostrophes that the font draws as wide as a Chinese character. */
+const wide = /[‘’“”]/
+const chinese = /[\u2e80-\uffff]/
+
+/**
+ * Draws the quotes of texts without Chinese characters as narrow as Latin letters have them. Only these texts ask the
+ * font for it, because texts that ask for nothing are measured once and remembered.
+ */
+export function narrowQuotes<Node extends object>(node: Node): Node {
+  for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) narrowQuotes(part)
+  if ('text' in node && typeof node.text === 'string' && wide.test(node.text) && !chinese.test(node.text))
+    Object.assign(node, { fontFeatures: ['pwid'] })
+  return node
+}
 
 const head = (paper: Paper): Content => ({
   columns: [

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { findPictures } from './master-pictures.repository.ts'
+import { findPictures } from './pictures.repository.ts'
 import type { Services } from '../calls/services.ts'
 import type { Paper, ProductPicture } from './paper.ts'
 import type { PaperLine } from './paper-lines.ts'

@@ -2,7 +2,7 @@ import { compare, isPositive, isZero, round } from '#shared/kernel/decimal.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Drawing, Paper, Payment } from './paper.ts'
-import { type PaperLine, paperLines, volumePlaces } from './paper-lines.ts'
+import { paperLines, volumePlaces, type PaperLine } from './paper-lines.ts'
 import type { Document } from '#shared/documents/index.ts'
 import { businessDateOf, businessZone } from '#shared/kernel/dates.ts'
 import { isPriced, paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
@@ -17,6 +17,22 @@ import type { Buyer, Seller } from './parties.repository.ts'
 import { pageSizeIn } from './page-size.ts'
 import { picturesOf } from './pictures.ts'
 import { withoutUnit, words } from './words.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+/** A document whose papers are offered. */
+export interface PaperedDocument<H extends PricedHead> extends PaperSettings<H> {
+  reader: {
+    one(this: void, db: Queryable, actor: Actor, id: string): Promise<H | undefined>
+    lines(this: void, db: Queryable, id: string): Promise<readonly PaperLine[]>
+  }
+  kinds(this: void, actor: Actor): readonly PaperKind[]
+  /** The lines of all orders of a merge group that the reader sees, each with the number of its order. */
+  combinedLines?: (db: Queryable, actor: Actor, mergeGroupNo: string) => Promise<readonly PaperLine[]>
+}
+
+export const paperedDocument = <H extends PricedHead>(document: PaperedDocument<H>): PaperedDocument<H> =>
+  document
 
 /** An opening from this height on, in millimetres, reaches the floor: it is drawn as a door. */
 const doorFrom = '1800'

@@ -5,15 +5,56 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { doorLanguages, type DoorLanguage } from '#shared/vocabulary/door.ts'
 import { address } from './address-setting.ts'
-import { mailComplaints, type MailSettings, mailSettingsOf, mailVariables } from './mail-settings.ts'
-import { oaComplaints, type OaSettings, oaSettingsOf, oaVariables } from './oa-settings.ts'
+import { mailComplaints, mailSettingsOf, mailVariables, type MailSettings } from './mail-settings.ts'
+import { oaComplaints, oaSettingsOf, oaVariables, type OaSettings } from './oa-settings.ts'
 import type { LogKind } from '#shared/platform/operations/log-archive.contract.ts'
-import { type PushPace, type SapSettings, sapSettingsOf, sapVariables } from './sap-settings.ts'
+import { sapSettingsOf, sapVariables, type PushPace, type SapSettings } from './sap-settings.ts'
 import { sapEventComplaints } from './sap-event-settings.ts'
 import { sapAccessComplaints } from './sap-access-settings.ts'
 import { isReachable, ordinaryAccount } from './account.ts'
-import { unknownNames } from './known-names.ts'
 import { secretIn } from './secret.ts'
+
+/** Variables of the product that are read by its scripts, its tests and the desktop client, and not by the server. */
+const readElsewhere = [
+  'SEAWAY_CHROMIUM',
+  'SEAWAY_E2E_PORT',
+  'SEAWAY_FUZZ_MINUTES',
+  'SEAWAY_FUZZ_SEED',
+  'SEAWAY_PAPERS',
+  'SEAWAY_PAPER_RUNS',
+  'SEAWAY_RECONCILED_ORDERS',
+  'SEAWAY_SERVER_URL',
+  'SEAWAY_TEST_DATABASE_URL',
+  'SEAWAY_UPDATE_URL',
+  'SEAWAY_WALK_SEED',
+  'SEAWAY_WALK_STEPS',
+  'SEAWAY_WRITER_SECONDS',
+]
+
+/** How many letters have to be put in, left out or changed to make one text of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i)
+  for (const [i, letter] of Array.from(one).entries()) {
+    const next = [i + 1]
+    for (const [j, wanted] of Array.from(other).entries())
+      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === wanted ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1)!
+}
+
+/** Complaints about variables that nobody reads, each with the name that was probably meant. */
+function unknownNames(env: Readonly<Record<string, unknown>>, known: readonly string[]): string[] {
+  const all = [...known, ...readElsewhere]
+  return Object.keys(env)
+    .filter((name) => name.startsWith('SEAWAY_') && !all.includes(name))
+    .map((name) => {
+      const nearest = known
+        .filter((one) => one.startsWith('SEAWAY_'))
+        .toSorted((a, b) => distance(name, a) - distance(name, b))[0]
+      return `${name} is no setting, the nearest one is ${nearest ?? 'none'}`
+    })
+}
 
 const repository = resolve(import.meta.dirname, '..', '..')
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -14,8 +14,8 @@ import * as groupExport from '../areas/groups/group-export.service.ts'
 import * as groupSheets from '../areas/groups/group-import.ts'
 import * as groupItems from '../areas/groups/group-item.service.ts'
 import * as groups from '../areas/groups/group.service.ts'
-import { ccLog } from '../areas/logs/cc-log.service.ts'
-import * as operationLog from '../areas/logs/operation-log.service.ts'
+import { ccLog } from '../areas/logs/log.service.ts'
+import * as operationLog from '../areas/logs/log.service.ts'
 import * as messages from '../areas/messages/message.service.ts'
 import { handlers as writtenMessages } from '../areas/messages/written.service.ts'
 import { handlers as receivables } from '../masterdata/receivables/receivable.service.ts'
@@ -23,7 +23,6 @@ import * as sap from '../areas/sap/sap.service.ts'
 import { receiveEvent } from '../documents/sap-events.effects.ts'
 import * as sapChecks from '../areas/sap/sap-check.service.ts'
 import * as sapSettingFiles from '../masterdata/sap-setting-file.service.ts'
-import * as sapSettings from '../areas/sap/sap-setting.service.ts'
 import { handlers as sapOrders } from '../areas/sap/sap-order.service.ts'
 import { handlers as placedOrders } from '../areas/placed-orders/placed-order.service.ts'
 import { search } from '../areas/search/search.service.ts'
@@ -34,13 +33,10 @@ import * as views from '../areas/views/view.service.ts'
 import { documentHandlers } from '../documents/handlers.ts'
 import * as pushOperators from '../engine/push/operator.service.ts'
 import * as pushBatches from '../engine/push/push-batch.service.ts'
-import { colors } from '../lines/color.service.ts'
-import { costs } from '../lines/cost.service.ts'
-import { defaults } from '../lines/defaults.service.ts'
+import { colors, costs, defaults, openLinesPageHandler } from '../lines/line.service.ts'
 import * as lineImport from '../lines/line-import.ts'
 import * as lineLookup from '../lines/line-lookup.ts'
-import { template } from '../lines/line-template.ts'
-import { openLinesPageHandler } from '../lines/open-lines/open-lines.service.ts'
+import { template } from '../lines/line-import.ts'
 import * as explanations from '../lines/price-explain.ts'
 import { customerSheetHandlers } from '../lines/sheet/customer-sheet.service.ts'
 import * as credit from '../masterdata/credit/credit.service.ts'
@@ -64,10 +60,9 @@ import * as email from '../platform/mails/email.service.ts'
 import { handlers as notices } from '../platform/notices/notice.service.ts'
 import * as archives from '../platform/operations/log-archive.service.ts'
 import * as operations from '../platform/operations/operations.service.ts'
-import * as visits from '../platform/operations/visit.service.ts'
 import * as tasks from '../platform/tasks/task.service.ts'
 import { stream } from '../records/live/stream.ts'
-import { place } from '../sheets/imports/import.service.ts'
+import { place } from '../sheets/imports/imports.ts'
 
 /** Every route of the server, by room. A gate fails when a contract has no handler or two. */
 export const routes: readonly Handler[] = [
@@ -102,8 +97,8 @@ export const routes: readonly Handler[] = [
   operations.drop,
   archives.page,
   archives.download,
-  visits.perDay,
-  visits.recordMine,
+  operations.perDay,
+  operations.recordMine,
   tasks.page,
   tasks.one,
   tasks.cancel,
@@ -198,7 +193,7 @@ export const routes: readonly Handler[] = [
   ...boards,
   ...kpi,
   sap.orderTypes,
-  sapSettings.effective,
+  sap.effectiveSettings,
   sapSettingFiles.whole,
   sapSettingFiles.take,
   sapChecks.latest,

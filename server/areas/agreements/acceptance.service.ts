@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { record } from '../../records/history/history.ts'
 import { endSession } from '../../platform/accounts/session.repository.ts'
 import { markReadAbout } from '../../platform/notices/notice.repository.ts'
-import * as acceptances from './acceptance.repository.ts'
+import * as acceptances from './agreement.repository.ts'
 
 /** Only what is in force is read here, so that it has a time. */
 const readOf = <R extends { effectiveAt: string | null }>({ effectiveAt, ...agreement }: R) => ({

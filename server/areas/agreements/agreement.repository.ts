@@ -8,10 +8,12 @@ import {
 } from '#shared/areas/agreements/agreement.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { eachRow } from '../../db/each-row.ts'
 import { holdsName, pageRows } from '../../db/page.ts'
+import { eachRow } from '../../db/each-row.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { customersOf } from '../../platform/accounts/customer-names.repository.ts'
+import { customersOf } from '../../platform/accounts/row-scope.repository.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { agreementInForce } from '../../platform/accounts/open-agreement.repository.ts'
 
 const stage = sql<AgreementStage>`case when agreements.status = 'draft' then 'draft'
   when exists (select 1 from agreements newer where newer.status = 'effective'
@@ -140,3 +142,74 @@ export const answerPage = (
 
 export const eachAnswer = (db: Queryable, actor: Actor, question: Asked) =>
   eachRow(answers(db, actor, question), answerList, { filter: {}, sort: [] }, columnOf)
+
+const readable = [
+  'agreements.id',
+  'versionNo',
+  'titleZh',
+  'titleEn',
+  'titleId',
+  'contentZh',
+  'contentEn',
+  'contentId',
+  'effectiveAt',
+] as const
+
+/** The agreement in force, and when the account agreed to it. */
+export const findInForce = (db: Queryable, accountId: string) =>
+  db
+    .selectFrom('agreements')
+    .leftJoin('agreementAnswers as n', (j) =>
+      j
+        .onRef('n.agreementId', '=', 'agreements.id')
+        .on('n.accountId', '=', accountId)
+        .on('n.agreed', '=', true),
+    )
+    .select([...readable, 'n.answeredAt as agreedAt'])
+    .where(sql<boolean>`agreements.id = (${agreementInForce})`)
+    .executeTakeFirst()
+
+/** The agreement that the account agreed to last, other than this one. */
+export const findAgreedBefore = (db: Queryable, accountId: string, id: string) =>
+  db
+    .selectFrom('agreements')
+    .innerJoin('agreementAnswers as n', 'n.agreementId', 'agreements.id')
+    .select(readable)
+    .where('n.accountId', '=', accountId)
+    .where('n.agreed', '=', true)
+    .where('agreements.id', '<>', id)
+    .orderBy('n.answeredAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Locks the agreement in force against a newer one; undefined where this is not it. */
+export const lockInForce = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('agreements')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`id = (${agreementInForce})`)
+    .forShare()
+    .executeTakeFirst()
+
+export const storeAnswer = (
+  tx: Tx,
+  answer: {
+    agreementId: string
+    accountId: string
+    agreed: boolean
+    answeredAt: string
+    language: Language
+  },
+) =>
+  tx
+    .insertInto('agreementAnswers')
+    .values(answer)
+    .onConflict((c) =>
+      c.columns(['agreementId', 'accountId']).doUpdateSet({
+        agreed: answer.agreed,
+        answeredAt: answer.answeredAt,
+        language: answer.language,
+      }),
+    )
+    .execute()

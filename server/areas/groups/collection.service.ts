@@ -4,8 +4,7 @@ import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { record } from '../../records/history/history.ts'
-import { mark, ofAccount, unmark, type CollectedKind } from './collection.repository.ts'
-import { usable } from './group-item.repository.ts'
+import { mark, ofAccount, unmark, usable, type CollectedKind } from './group-item.repository.ts'
 import { findMany } from './group.repository.ts'
 
 /** Far more favourites than anybody looks through. */

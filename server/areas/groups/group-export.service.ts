@@ -2,7 +2,7 @@ import { groupCalls } from '#shared/areas/groups/group.contract.ts'
 import { groupSheetFields } from '#shared/areas/groups/group-sheet.ts'
 import { read } from '../../calls/handler.ts'
 import { sheetAnswer } from '../../sheets/sheet-answer.ts'
-import { eachItem } from './group-export.repository.ts'
+import { eachItem } from './group-sheet.repository.ts'
 import { sheetTexts, titleOf } from './group-sheet-columns.ts'
 
 async function* inColumns(rows: ReturnType<typeof eachItem>) {

@@ -7,8 +7,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { stampsOf } from '../../records/stamps.ts'
-import { scopeColumns } from '../../records/scope/columns.ts'
-import { visibleTo } from '../../records/scope/visible.ts'
+import { scopeColumns, visibleTo } from '../../records/scope/visible.ts'
 
 /**
  * Groups that an actor sees (D91, D117): those of its customers, and for staff also what staff keep. A customer sees

@@ -19,8 +19,8 @@ import { visibleCustomerNo } from '../../records/scope/visible-customer.ts'
 import { receive } from '../../platform/files/file.service.ts'
 import { storedFileOf } from '../../platform/files/stored-file.ts'
 import { publicationJob } from '../../platform/notices/tell.ts'
-import { customerNames } from '../../platform/people/scope-names.repository.ts'
-import * as recipients from './recipients.repository.ts'
+import { customerNames } from '../../platform/people/staff-names.repository.ts'
+import * as recipients from './message.repository.ts'
 import * as messages from './written.repository.ts'
 
 const { docType } = messages

@@ -1,3 +1,4 @@
+import { isPlacedKnownBy } from './placed-search.repository.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import {
   placedOrderList,
@@ -12,7 +13,6 @@ import { isAnyOf, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visible } from '../../records/scope/visible-documents.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
-import { isPlacedKnownBy } from './placed-search.repository.ts'
 
 const scope = {
   customerId: 'orders.customerId',

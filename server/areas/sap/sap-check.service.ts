@@ -6,7 +6,7 @@ import type { Services } from '../../calls/services.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { tellOfConnection } from '../../platform/notices/tell-connection.ts'
 import type { TaskKind } from '../../records/tasks/runner.ts'
-import { keepCheck, latestCheck, newestOrders } from './sap-check.repository.ts'
+import { keepCheck, latestCheck, newestOrders } from './sap.repository.ts'
 
 declare module '../../calls/services.ts' {
   interface Services {

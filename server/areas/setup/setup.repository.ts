@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { keepingSetting } from '#shared/areas/receivables/receivable.contract.ts'
 import type { SetupStep } from '#shared/areas/setup/setup.contract.ts'
-import { checkSetting } from '../sap/sap-check.repository.ts'
+import { checkSetting } from '../sap/sap.repository.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** Where SAP keeps the credit lines this step has nothing to do, so one row makes it done. */

@@ -2,7 +2,7 @@ import { todosOf } from '#shared/documents/todos.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { read } from '../../calls/handler.ts'
-import { countAll } from './todo.repository.ts'
+import { countAll } from './worklist.repository.ts'
 
 export const list = read(todoCalls.list, async ({ db, services, actor }) => {
   const todos = todosOf({ role: actor.role, today: businessDateOf(services.now()) })

@@ -1,14 +1,75 @@
-import { failureOf, type HttpAnswer, successOf } from './sap-answers.ts'
-import { batchAnswers, batchBody, type BatchPart, batchType } from './sap-batch.ts'
+import { failureOf, successOf, type HttpAnswer } from './sap-answers.ts'
+import { batchAnswers, batchBody, batchType, type BatchPart } from './sap-batch.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { datesLines, type SapMetadata } from './sap-metadata.ts'
 import type { SapConfiguration } from './sap-configuration.ts'
 import { datesToChange, headerDateToChange, openItems } from './sap.mapper.ts'
 import { amendmentChanges, amendmentFields, unpriced } from './sap-amendment.ts'
-import { additionFields, itemsToAdd, takenItems } from './sap-addition.ts'
 import type { MayLeave, SapAddition, SapAmendment, SapAnswer, SapLineDate } from './sap.port.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
-import { alphaKey, type Entity, isEntity, itemOf, quotedText, textOf } from './sap-values.ts'
+import {
+  alphaKey,
+  isEntity,
+  itemOf,
+  quotedText,
+  textOf,
+  lineNoOf,
+  plainDecimal,
+  resultsOf,
+  type Entity,
+} from './sap-values.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import { fitBody } from './sap-fit.ts'
+import { item } from './sap-order.ts'
+
+/**
+ * Which lines an order in SAP still lacks of those that it is to get. A line is looked for under its own reference, and has
+ * its number besides, so that SAP itself would refuse it a second time.
+ */
+
+/** The fields of an order that an addition is compared with. An item has our reference in the field that the order has it in. */
+const additionFields = ({ referenceField }: SapConfig) => [
+  referenceField,
+  'to_Item/Material',
+  'to_Item/RequestedQuantity',
+  `to_Item/${referenceField}`,
+]
+
+type Line = SapAddition['lines'][number]
+
+const itemAt = (order: Entity, { lineNo }: Line): Entity | undefined =>
+  resultsOf(order['to_Item']).find((one) => lineNoOf(textOf(one['SalesOrderItem'])) === lineNo)
+
+/** An item without a reference of its own, which an order of SAP's hands down, is known by what it holds. */
+function isOurs(order: Entity, found: Entity, line: Line, { referenceField }: SapConfig): boolean {
+  const own = textOf(found[referenceField])
+  if (own === line.reference) return true
+  const hasOwn = own !== textOf(order[referenceField]) && !line.reference.startsWith(own)
+  const quantity = plainDecimal(textOf(found['RequestedQuantity'])) || '0'
+  return !hasOwn && textOf(found['Material']) === line.materialNo && compare(quantity, line.quantity) === 0
+}
+
+/** The lines whose number is that of another item in SAP. */
+const takenItems = (order: Entity, { lines }: SapAddition, config: SapConfig): number[] =>
+  lines
+    .filter((line) => {
+      const found = itemAt(order, line)
+      return found !== undefined && !isOurs(order, found, line, config)
+    })
+    .map(({ lineNo }) => lineNo)
+
+/** The items that the order has not got yet, as this release of SAP takes them. */
+const itemsToAdd = (
+  order: Entity,
+  addition: SapAddition,
+  { config, metadata }: { config: SapConfig; metadata: SapMetadata | undefined },
+): Entity[] =>
+  addition.lines
+    .filter((line) => itemAt(order, line) === undefined)
+    .map((line) => {
+      const whole = { ...item(line, addition, config), [config.referenceField]: line.reference }
+      return metadata ? fitBody(metadata, 'A_SalesOrderItem', whole).body : whole
+    })
 
 /** New delivery dates of lines, other quantities or prices, further lines, the closing of lines, or that of the whole order. */
 export type OrderChange =

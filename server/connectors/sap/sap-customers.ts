@@ -1,8 +1,7 @@
 import type { SapCustomer } from '#shared/masterdata/customers/sap-customer.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { SapAnswer, SapCustomerQuery } from './sap.port.ts'
-import { readPage, type Question } from './sap-reading.ts'
-import type { SapSession } from './sap-session.ts'
+import { readPage, type Question, type SapSession } from './sap-session.ts'
 import { alphaKey, quotedText, resultsOf, shortKey, textOf, isEntity, type Entity } from './sap-values.ts'
 
 const area = 'to_Customer/to_CustomerSalesArea'

@@ -9,14 +9,21 @@ import type {
   SapDeliveryDocument,
   SapDeliveryItem,
 } from './sap-delivery.port.ts'
-import { entityOf, isMissing, readAll, readOne, readPage, type Question } from './sap-reading.ts'
-import { isHttpAnswer, type SapSession } from './sap-session.ts'
-import { unitOf } from './sap-units.ts'
 import {
+  entityOf,
+  isMissing,
+  readAll,
+  readOne,
+  readPage,
+  isHttpAnswer,
+  type Question,
+  type SapSession,
+} from './sap-session.ts'
+import {
+  unitOf,
   alphaKey,
   dateOf,
   dateValue,
-  type Entity,
   isEntity,
   oneOf,
   plainDecimal,
@@ -24,6 +31,7 @@ import {
   resultsOf,
   shortKey,
   textOf,
+  type Entity,
 } from './sap-values.ts'
 
 /** Outbound deliveries: `API_OUTBOUND_DELIVERY_SRV`, version 2. Names and rules as SAP's metadata of 2020 has them. */

@@ -4,8 +4,7 @@ import type { SapInvoice } from '#shared/areas/sap/sap-order.schema.ts'
 import { failureOf, successOf } from './sap-answers.ts'
 import { amountIn, decimalOf } from './sap-orders.ts'
 import { ordersAtOnce, type SapAnswer } from './sap.port.ts'
-import { entityOf, isMissing, readAll } from './sap-reading.ts'
-import { isHttpAnswer, type SapSession } from './sap-session.ts'
+import { entityOf, isMissing, readAll, isHttpAnswer, type SapSession } from './sap-session.ts'
 import { alphaKey, dateOf, type Entity, isEntity, oneOf, quotedText, shortKey, textOf } from './sap-values.ts'
 
 const fields = [

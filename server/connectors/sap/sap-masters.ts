@@ -1,6 +1,6 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { sapPageSize, type SapAnswer, type SapMaster, type SapMasterPage } from './sap.port.ts'
-import { type Question, readPage } from './sap-reading.ts'
+import { readPage, type Question, type SapSession } from './sap-session.ts'
 import {
   type SapField,
   type SapMasterKind,
@@ -8,7 +8,6 @@ import {
   type SapMasterSource,
 } from './sap-master-sources.ts'
 import { dateOf, type Entity, quotedText, resultsOf, shortKey } from './sap-values.ts'
-import type { SapSession } from './sap-session.ts'
 
 const sourceOf = (kind: SapMasterKind): SapMasterSource => sapMasterSources[kind]
 

@@ -2,9 +2,8 @@ import { states as english } from '#shared/locales/en/states.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { sapCharges, sapHeaderTexts, sapLineTexts, type SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { rateOf, sapAmount } from './sap-prices.ts'
-import { unitOf } from './sap-units.ts'
+import { unitOf, alphaKey, dateValue, itemOf, plainDecimal, type Entity } from './sap-values.ts'
 import type { SapOrder, SapOrderLine } from './sap.port.ts'
-import { alphaKey, dateValue, type Entity, itemOf, plainDecimal } from './sap-values.ts'
 
 /** An order of ours as SAP is told it: the fields of SAP, the codes of the company's own SAP. */
 
@@ -84,7 +83,7 @@ export const item = (
   config: SapConfig,
 ): Entity => {
   const unit = unitOf(line.unit, config)
-  // A price with too many decimals has been refused before (`sap-misfits.ts`).
+  // A price with too many decimals has been refused before (`sap-fit.ts`).
   const price = rateOf(line.unitPrice, order.currency, config)
   return filled({
     SalesOrderItem: itemOf(line.lineNo),

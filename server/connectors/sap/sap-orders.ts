@@ -11,8 +11,15 @@ import {
   type SapOrderQuery,
   type SapSalesOrder,
 } from './sap.port.ts'
-import { entityOf, isMissing, listOf, type Question, readAll, readOne } from './sap-reading.ts'
-import type { SapSession } from './sap-session.ts'
+import {
+  entityOf,
+  isMissing,
+  listOf,
+  readAll,
+  readOne,
+  type Question,
+  type SapSession,
+} from './sap-session.ts'
 import { toItem as toDeliveryItem } from './sap-deliveries.ts'
 import { itemsOf } from './sap-shipments.ts'
 import {

@@ -2,7 +2,7 @@ import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { SapAnswer } from './sap.port.ts'
 import type { SapShipment } from './sap-delivery.port.ts'
 import { itemFields, toItem } from './sap-deliveries.ts'
-import type { Question } from './sap-reading.ts'
+import type { Question } from './sap-session.ts'
 import { type Entity, lineNoOf, oneOf, shortKey, textOf } from './sap-values.ts'
 
 type Read = (question: Question) => Promise<SapAnswer<Entity[]>>

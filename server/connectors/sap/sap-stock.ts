@@ -1,8 +1,7 @@
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { toStock } from './sap.mapper.ts'
 import type { SapAnswer, SapStock } from './sap.port.ts'
-import { type Question, readAll } from './sap-reading.ts'
-import type { SapSession } from './sap-session.ts'
+import { readAll, type Question, type SapSession } from './sap-session.ts'
 import { quotedText } from './sap-values.ts'
 
 /** With this many materials the address of a request stays well below 8 kB. */

@@ -1,5 +1,6 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { round } from '#shared/kernel/decimal.ts'
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 
 /** Values as OData version 2 writes them: dates as milliseconds at UTC midnight, numbers as text. */
 
@@ -58,3 +59,14 @@ export const lineNoOf = (item: string): number => Number(item) / 10
 /** A filter for entities whose field is one of some numbers. */
 export const oneOf = (field: string, numbers: readonly string[]): string =>
   numbers.map((number) => `${field} eq ${quotedText(alphaKey(number))}`).join(' or ')
+
+const codeIn = (codes: Readonly<Record<string, string>>, unit: string): string =>
+  Object.entries(codes).find(([ours]) => ours.toUpperCase() === unit.toUpperCase())?.[1] ?? ''
+
+/** The code of a unit that SAP is sent; empty when there is none. */
+export const unitOf = (unit: string, { unit: sap, isoUnit, unitField }: SapConfig): string =>
+  codeIn(unitField === 'RequestedQuantityISOUnit' ? isoUnit : sap, unit)
+
+/** Whether a code of SAP's, its own or that of ISO, is that of a unit of ours. */
+export const isUnitOf = (unit: string, sapUnit: string, { unit: sap, isoUnit }: SapConfig): boolean =>
+  sapUnit !== '' && [codeIn(sap, unit), codeIn(isoUnit, unit)].includes(sapUnit)

@@ -2,7 +2,7 @@ import { ourMark } from '#shared/engine/push/reference.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { documentQuery, toDocument } from './sap.mapper.ts'
 import type { SapAnswer, SapDocument, SapLookUp } from './sap.port.ts'
-import type { Question } from './sap-reading.ts'
+import type { Question } from './sap-session.ts'
 import { alphaKey, type Entity, quotedText, textOf } from './sap-values.ts'
 
 const purchaseField = 'PurchaseOrderByCustomer'

@@ -3,8 +3,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import { failureOf, successOf } from './sap-answers.ts'
 import { addToOrder, changeOrder } from './sap-changes.ts'
 import { defaultConfiguration, type SapConfiguration } from './sap-configuration.ts'
-import { readCredit } from './sap-credit.ts'
-import { readAccountItems } from './sap-account-items.ts'
+import { readCredit, readAccountItems } from './sap-account-items.ts'
 import { readCustomers } from './sap-customers.ts'
 import {
   createDelivery,
@@ -14,26 +13,41 @@ import {
   readDelivery,
   tellDetails,
 } from './sap-deliveries.ts'
-import { openGuards, type Pauses } from './sap-guards.ts'
+import { openGuards, simulateOrder, type Pauses } from './sap-guards.ts'
 import { documentQuery, toDocument } from './sap.mapper.ts'
 import { toSalesOrder, undatedIn, unsentOf } from './sap-order.ts'
 import { checkConnection } from './sap-check.ts'
-import { simulateOrder } from './sap-simulation.ts'
-import { fitBody } from './sap-fit.ts'
+import { fitBody, lostIn, misfitsOf, tooLongIn } from './sap-fit.ts'
 import { datesLines } from './sap-metadata.ts'
-import { lostIn, misfitsOf, tooLongIn } from './sap-misfits.ts'
 import { sapTotal } from './sap-prices.ts'
-import { isUnitOf, unitOf } from './sap-units.ts'
+import {
+  isUnitOf,
+  unitOf,
+  alphaKey,
+  amountOf,
+  dateValue,
+  isEntity,
+  quotedText,
+  textOf,
+  type Entity,
+} from './sap-values.ts'
 import type { SapAnswer, SapCode, SapDocument, SapLineDate, SapOrder, SapPort } from './sap.port.ts'
-import { entityOf, isMissing, readAll, readOne, readPage } from './sap-reading.ts'
-import { isHttpAnswer, type SapAddress, SapSession } from './sap-session.ts'
+import {
+  entityOf,
+  isMissing,
+  readAll,
+  readOne,
+  readPage,
+  isHttpAnswer,
+  SapSession,
+  type SapAddress,
+} from './sap-session.ts'
 import { readInvoicePdf, readInvoices, readOrdersOfInvoice } from './sap-invoices.ts'
 import { readOrderDeliveries, readSalesOrder, readSalesOrders } from './sap-orders.ts'
 import { readShipments } from './sap-shipments.ts'
 import { readStock } from './sap-stock.ts'
 import { masterServiceOf, readMasters } from './sap-masters.ts'
 import { findOrders } from './sap-witness.ts'
-import { alphaKey, amountOf, dateValue, type Entity, isEntity, quotedText, textOf } from './sap-values.ts'
 
 /** The items are named and not sent. */
 const hasDeferred = ({ to_Item: items }: Entity): boolean => isEntity(items) && '__deferred' in items

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSapLine, aSapOrder } from '../../../tests/factories/sap-orders.ts'
 import { configOf } from './sap-configuration.ts'
-import { misfitsOf as misfitsIn } from './sap-misfits.ts'
+import { misfitsOf as misfitsIn } from './sap-fit.ts'
 import { item as itemOf, toSalesOrder as toSalesOrderIn, unsentOf as unsentIn } from './sap-order.ts'
 import { rateOf as rateIn, sapTotal } from './sap-prices.ts'
 import { defaultsIn, sapDefaults } from './sap.config.ts'

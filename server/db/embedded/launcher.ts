@@ -1,16 +1,73 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startTimeOf, isAlive, mayBePostgres } from './processes.ts'
+import { startTimeOf, isAlive, mayBePostgres, sleep } from './processes.ts'
 import { assertReachable, ordinaryAccount } from '../../settings/account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, isCluster, owner } from './cluster.ts'
 import { explainFullDisk, isDiskFull } from './disk.ts'
 import { makeFolder } from '../../settings/folder.ts'
 import { withLock } from './lock.ts'
-import { readPostmaster, runningPostmaster } from './postmaster.ts'
+import { readPostmaster, runningPostmaster, type Postmaster } from './postmaster.ts'
 import { secretIn } from '../../settings/secret.ts'
-import { type Place, serve, shutDown } from './serving.ts'
-import { type Report, watch } from './watch.ts'
+import { serve, shutDown, type Place } from './serving.ts'
+
+/** Is called when the database was lost and when it is back. `error` is given when starting it failed. */
+type Report = (event: 'lost' | 'restarted' | 'failed', error?: unknown) => void
+
+interface Watch {
+  /** The process that serves now. */
+  readonly running: Postmaster
+  /** Stops watching; a restart that is under way is finished first. */
+  end(): Promise<void>
+}
+
+const lookMs = 500
+const longestPauseMs = 10_000
+
+/**
+ * Starts the database again when its process has ended (killed, out of memory, a full disk). It gets the same
+ * port, so that every connection string stays valid. If several servers use the folder, the first one
+ * restarts it.
+ */
+const watch = (place: Place, first: Postmaster, lock: string, report: Report): Watch => {
+  const ending = new AbortController()
+  let running = first
+  let restarting: Promise<void> | undefined
+
+  const restart = async (): Promise<void> => {
+    report('lost')
+    for (let pause = lookMs; !ending.signal.aborted; pause = Math.min(2 * pause, longestPauseMs)) {
+      try {
+        running = await withLock(
+          lock,
+          async () =>
+            (await runningPostmaster(place.data, place.urlOf)) ??
+            serve({ ...place, stopping: ending.signal }, first.port),
+          ending.signal,
+        )
+        return report('restarted')
+      } catch (error) {
+        if (!ending.signal.aborted) report('failed', error)
+      }
+      await sleep(pause, ending.signal)
+    }
+  }
+  const look = setInterval(() => {
+    if (restarting || isAlive(running.pid)) return
+    restarting = restart().finally(() => (restarting = undefined))
+  }, lookMs)
+  look.unref()
+  return {
+    get running() {
+      return running
+    },
+    async end() {
+      ending.abort()
+      clearInterval(look)
+      await restarting
+    },
+  }
+}
 
 /** The callers in this process, by data folder. Each other process leaves a file in `users`. */
 const callers = new Map<string, number>()

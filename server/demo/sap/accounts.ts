@@ -7,9 +7,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { json, notFound, type SimAnswer } from './abap.ts'
 import { daysToPay } from './billing.ts'
 import { customerOf, takeNumber } from './books.ts'
-import { conditionOf, type FilterColumns } from './filter.ts'
+import { conditionOf, pageOf, selectFields, type FilterColumns } from './filter.ts'
 import { post, postAll, settle } from './postings.ts'
-import { pageOf, selectFields } from './query.ts'
 
 /** The customers' accounts of the simulated SAP as they are read, and what customers pay. */
 

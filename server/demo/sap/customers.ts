@@ -3,7 +3,7 @@ import type { Database } from '../../db/driver/pool.ts'
 import { sapDefaults as config } from '../../connectors/sap/sap.config.ts'
 import { alphaKey, type Entity } from '../../connectors/sap/sap-values.ts'
 import { json, type SimAnswer } from './abap.ts'
-import { pageOf, selectFields } from './query.ts'
+import { pageOf, selectFields } from './filter.ts'
 
 interface Row {
   customerNo: string

@@ -14,8 +14,7 @@ import {
   withPicking,
   type WantedItem,
 } from './deliveries.ts'
-import { conditionOf, type FilterColumns } from './filter.ts'
-import { pageOf, selectFields } from './query.ts'
+import { conditionOf, pageOf, selectFields, type FilterColumns } from './filter.ts'
 
 /** The service of outbound deliveries as SAP publishes it: which field may come when, and what needs a version. */
 

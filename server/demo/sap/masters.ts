@@ -8,8 +8,7 @@ import {
 import { conversionRate } from '../../lines/product.repository.ts'
 import { dateValue, type Entity, isEntity } from '../../connectors/sap/sap-values.ts'
 import { json, type SimAnswer } from './abap.ts'
-import { conditionOf, type FilterColumns } from './filter.ts'
-import { pageOf, selectFields } from './query.ts'
+import { conditionOf, pageOf, selectFields, type FilterColumns } from './filter.ts'
 
 /** The rows of a link of texts, in Chinese and English. */
 const texts = (field: string, zh: string, en: string) =>

@@ -3,7 +3,7 @@ import type { Database } from '../../db/driver/pool.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { conversionRate } from '../../lines/product.repository.ts'
 import { json, type SimAnswer } from './abap.ts'
-import { pageOf } from './query.ts'
+import { pageOf } from './filter.ts'
 
 /** A material's stock is the master data's at the time when it is first asked for. */
 export const takeStock = (db: Queryable, materials: readonly string[]) =>

@@ -1,7 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
-import { announce } from '../../engine/announce.ts'
-import type { Firing } from '../../engine/document.ts'
+import { announce, type Firing } from '../../engine/document.ts'
 import { insert, lock } from '../../engine/store.ts'
 import { approval } from './approval-document.ts'
 import { askedIn, formOf, insertPeople, livingOf, storeForm } from './approval.repository.ts'

@@ -14,7 +14,7 @@ import { readPage, readWhole } from '../../engine/read-handlers.ts'
 import { find } from '../../engine/store.ts'
 import { approval, reading } from './approval-document.ts'
 import { addressOf } from './subject.ts'
-import { lookJob } from './oa/oa-jobs.ts'
+import { lookJob } from './oa/oa.service.ts'
 import { livingApproval, sendOnceMore } from './submit-approval.ts'
 import { saveNote } from './verbs/save.ts'
 

@@ -5,7 +5,7 @@ import { fire } from '../../engine/fire.ts'
 import { lock } from '../../engine/store.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import type { TaskKind } from '../../records/tasks/runner.ts'
-import { ask } from './advance.ts'
+import { ask } from './submit-approval.ts'
 import { approval, stepsOf } from './approval-document.ts'
 import { answerTurns, approvalsOfStopped, turnsOf, turnsOfStopped } from './approval.repository.ts'
 

@@ -36,8 +36,7 @@ import { nameFor } from '../../records/scope/secrecy.ts'
 import { readHandlers } from '../../engine/read-handlers.ts'
 import { texts } from '../../calls/texts.ts'
 import { presenterOf } from '../../engine/presenter.ts'
-import { paperedDocument } from '../../papers/papered-document.ts'
-import { termFacts } from '../../papers/priced-paper.ts'
+import { paperedDocument, termFacts } from '../../papers/priced-paper.ts'
 
 const sends = new Set<CustomerOrderEvent>(['submit', 'send', 'approve'])
 const returns = new Set<CustomerOrderEvent>(['return', 'returnSent'])

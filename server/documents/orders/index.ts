@@ -7,18 +7,15 @@ import {
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { beginLine } from '../../lines/priced/begun-line.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
-import { previewHandler } from '../../papers/preview-handler.ts'
+import { previewHandler } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { presenceHandlers } from '../../engine/presence/presence.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import * as credit from './credit/credit.service.ts'
-import { asComplete, depositAt } from './order-check.ts'
-import { contentOf } from './order-content.ts'
-import { editingOf, order, reads } from './order-document.ts'
+import { asComplete, depositAt, contentOf } from './order-content.ts'
+import { priced, editingOf, order, reads } from './order-document.ts'
 import { papers } from './order-papers.ts'
-import { priced } from './order-priced.ts'
 import { pushRoutes } from './push/push.routes.ts'
-import { refreshStock } from './order-stock.ts'
 import { create } from './verbs/create.ts'
 import { generate } from './verbs/generate.ts'
 import { merge } from './verbs/merge.ts'
@@ -32,6 +29,33 @@ import { customerServiceReturn, step, withdraw } from './verbs/step.ts'
 import { save } from './verbs/save.ts'
 import { submitToCustomerService } from './verbs/submit.ts'
 import { ungroup } from './verbs/ungroup.ts'
+import { read } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { askStock } from '../../lines/stock-asking.ts'
+import { isVisible } from '../../engine/store.ts'
+import { linesOf, materialsOf, stockOf } from './order.repository.ts'
+
+/**
+ * The stock of the warehouses, for reading only: an order reserves nothing (D45). If SAP does not answer, the
+ * last figures stay.
+ */
+const refreshStock = read(orderWrites.refreshStock, async ({ db, services, actor, body }) => {
+  if (!(await isVisible(db, actor, order, body.id))) return refuse('NOT_FOUND')
+  const { reasons, readAt } = await askStock(services, await materialsOf(db, body.id))
+  const lines = await linesOf(db, body.id)
+  const rows = await stockOf(
+    db,
+    lines.map((line) => line.materialId),
+  )
+  const stock = new Map(rows.map((row) => [row.productId, row]))
+  return {
+    reasons,
+    lines: lines.map(({ lineNo, materialId }) => {
+      const found = stock.get(materialId)
+      return { lineNo, quantity: found?.quantity ?? '0', at: found?.at ?? readAt }
+    }),
+  }
+})
 
 const { header, lines: carriedLines } = orderMadeFrom.order
 

@@ -7,10 +7,9 @@ import { storedForm } from '../../lines/priced/priced-document.ts'
 import { settlePrices } from '../../lines/priced/settle-prices.ts'
 import { mustAllow } from '../../engine/act.ts'
 import type { Context } from '../../engine/document.ts'
-import { depositAt, totalOf } from './order-check.ts'
+import { depositAt, totalOf } from './order-content.ts'
 import { writeContent } from './order-edit.ts'
-import { editingOf, order, type LockedOrder } from './order-document.ts'
-import { headerColumns, priced } from './order-priced.ts'
+import { headerColumns, priced, editingOf, order, type LockedOrder } from './order-document.ts'
 import { linesOf, type OrderLineRecord } from './order.repository.ts'
 
 /** An order beside its materials at today's prices. */

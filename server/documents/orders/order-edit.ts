@@ -7,8 +7,15 @@ import { fire } from '../../engine/fire.ts'
 import { fieldChanges } from '../../records/history/field-changes.ts'
 import { replaceLines } from '../../engine/store.ts'
 import { loseApproval } from './order-approval.ts'
-import { contentHash, editingOf, type LockedOrder, order } from './order-document.ts'
-import { nextLines, type HeaderColumns, type ResolvedStaffLine } from './order-priced.ts'
+import {
+  nextLines,
+  contentHash,
+  editingOf,
+  order,
+  type HeaderColumns,
+  type ResolvedStaffLine,
+  type LockedOrder,
+} from './order-document.ts'
 import { type OrderLineRecord, rateOn } from './order.repository.ts'
 
 interface Content {

@@ -1,7 +1,6 @@
 import { order } from '#shared/documents/orders/index.ts'
 import { orderPapers } from '#shared/documents/orders/order-write.contract.ts'
-import { paperedDocument } from '../../papers/papered-document.ts'
-import { termFacts } from '../../papers/priced-paper.ts'
+import { paperedDocument, termFacts } from '../../papers/priced-paper.ts'
 import { combinedLines, reader } from './order.repository.ts'
 
 /** A staff order as it is put before its customer, and as what is packed and shipped. */

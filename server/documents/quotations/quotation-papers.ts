@@ -1,7 +1,6 @@
 import { quotation } from '#shared/documents/quotations/index.ts'
 import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
-import { paperedDocument } from '../../papers/papered-document.ts'
-import { termFacts } from '../../papers/priced-paper.ts'
+import { paperedDocument, termFacts } from '../../papers/priced-paper.ts'
 import { reader, type StoredQuotation } from './quotation.repository.ts'
 
 /** A quotation as it is put before its customer. */

@@ -1,7 +1,6 @@
 import type { ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
-import type { Firing } from '../../engine/document.ts'
-import type { HappeningOf } from '../../engine/reaction.ts'
+import type { Firing, HappeningOf } from '../../engine/document.ts'
 import type { approval } from '../approvals/approval-document.ts'
 import { followDecision } from './approvals.ts'
 import { followed as ofNotes, followNote } from './delivery-notes.ts'

@@ -9,14 +9,27 @@ import type { approval } from '../approvals/approval-document.ts'
 import { askedIn } from '../approvals/approval.repository.ts'
 import { submitApproval, voidApprovals } from '../approvals/submit-approval.ts'
 import { mustAllow } from '../../engine/act.ts'
-import type { Firing } from '../../engine/document.ts'
+import type { Firing, HappeningOf } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
-import type { HappeningOf } from '../../engine/reaction.ts'
 import { lock } from '../../engine/store.ts'
 import { approvedHash, inquiry } from '../inquiries/inquiry-document.ts'
 import { categoriesOf, linesOf, type InquiryLineRecord } from '../inquiries/inquiry.repository.ts'
 import { formFrom, subjectFrom } from './approval-subject.ts'
 import { asSystem, noteIn, voidingOf, withdrawingOf } from './living-approvals.ts'
+import { systemActor } from '../../records/scope/system-actor.ts'
+import type { quotation } from '../quotations/quotation-document.ts'
+
+/** A quotation that was made of a customer's question is the answer to it, as soon as the customer has it. */
+export async function answerInquiry(
+  firing: Firing,
+  { row: { inquiryId }, note }: HappeningOf<typeof quotation>,
+): Promise<void> {
+  if (inquiryId === null) return
+  const system = { ...firing, actor: systemActor }
+  const row = await lock(system, inquiry, inquiryId)
+  if (row && (row.asking === 'asked' || row.asking === 'answered'))
+    await fire(system, inquiry, 'offer', row, note.at === undefined ? {} : { at: note.at })
+}
 
 type ApprovalHappening = HappeningOf<typeof approval>
 

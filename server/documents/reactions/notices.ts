@@ -2,8 +2,14 @@ import type { DocumentName } from '#shared/documents/outlines.ts'
 import { behindEvents, shipmentEvent } from '#shared/documents/customer-orders/index.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
 import { tellPeople } from '../../platform/notices/tell.ts'
-import type { Firing, Shape } from '../../engine/document.ts'
-import { after, type Happening, type HappeningOf, type Reaction } from '../../engine/reaction.ts'
+import {
+  after,
+  type Firing,
+  type Shape,
+  type Happening,
+  type HappeningOf,
+  type Reaction,
+} from '../../engine/document.ts'
 import { deliveryNote } from '../delivery-notes/delivery-note-document.ts'
 import { customerOrdersOf } from '../orders/order.repository.ts'
 import { order } from '../orders/order-document.ts'

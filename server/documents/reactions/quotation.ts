@@ -1,7 +1,6 @@
 import { systemActor } from '../../records/scope/system-actor.ts'
-import type { Firing } from '../../engine/document.ts'
+import type { Firing, HappeningOf } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
-import type { HappeningOf } from '../../engine/reaction.ts'
 import { lock } from '../../engine/store.ts'
 import { quotation } from '../quotations/quotation-document.ts'
 import { standingBefore } from '../quotations/quotation.repository.ts'

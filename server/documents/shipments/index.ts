@@ -1,6 +1,5 @@
 import { shipmentActions, shipmentWrites } from '#shared/documents/shipments/shipment.actions.ts'
-import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
-import { releaseVerb } from '../../engine/attachments/release.ts'
+import { attachmentHandlers, releaseVerb } from '../../engine/attachments/attachment.service.ts'
 import { stepVerb } from '../../engine/draft-verbs.ts'
 import { importHandlers } from './import/import-shipments.ts'
 import { progress } from './progress.ts'

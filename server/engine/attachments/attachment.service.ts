@@ -1,4 +1,8 @@
-import type { attachmentCalls, AttachedFile } from '#shared/engine/attachments/attachment.contract.ts'
+import type {
+  attachmentCalls,
+  AttachedFile,
+  releaseCall,
+} from '#shared/engine/attachments/attachment.contract.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { documentFileBytes, orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
@@ -10,11 +14,10 @@ import { write, read, type Handler } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../calls/services.ts'
 import { storedFileOf } from '../../platform/files/stored-file.ts'
-import { open } from '../act.ts'
-import { announce } from '../announce.ts'
-import type { Context, ServerDocument, Shape } from '../document.ts'
+import { open, act } from '../act.ts'
+import { announce, type Context, type ServerDocument, type Shape } from '../document.ts'
 import { isVisible } from '../store.ts'
-import { filesOf, link, unlink } from './attachment.repository.ts'
+import { filesOf, link, unlink, release } from './attachment.repository.ts'
 
 /**
  * The three calls of a document's files: listed for whoever sees it, attached and removed as long as it can be edited.
@@ -89,3 +92,63 @@ export function attachmentHandlers<S extends Shape>(
     }),
   ]
 }
+
+/**
+ * Attaches files of their uploader to a document whose lock is held. One that is attached already, or was removed
+ * since it was uploaded, is passed over.
+ */
+export async function attachFiles<S extends Shape>(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  document: ServerDocument<S>,
+  id: string,
+  fileIds: readonly string[] = [],
+): Promise<void> {
+  if (fileIds.length === 0) return
+  const doc = document.definition.name
+  const held = await filesOf(tx, { doc, id })
+  const changes = []
+  let bytes = held.reduce((sum, one) => sum + Number(one.bytes), 0)
+  for (const fileId of new Set(fileIds)) {
+    const file = await link(tx, actor, { doc, id }, fileId)
+    if (!file) continue
+    changes.push({ path: 'attachments', from: null, to: file.name })
+    bytes += Number(file.bytes)
+  }
+  if (held.length + changes.length > orderAttachmentCount)
+    return refuse('FILE_COUNT', { max: orderAttachmentCount })
+  if (bytes > documentFileBytes) return refuse('FILE_TOTAL', { max: sizeText(documentFileBytes) })
+  if (changes.length > 0) await record(tx, actor, { docType: doc, docId: id, event: 'update', changes })
+}
+
+/**
+ * Lets the customer of a document read one of its files, or no longer, each by an event of its own, of which people are
+ * told. A file that is so already changes nothing.
+ */
+export const releaseVerb = <S extends Shape>(
+  document: ServerDocument<S>,
+  call: ReturnType<typeof releaseCall>,
+  events: { release: S['event']; withhold: S['event'] },
+): Handler =>
+  write(call, async (input) => {
+    const { id, fileId, released } = input.body
+    const carrier = { doc: document.definition.name, id }
+    await act(
+      input,
+      document,
+      { id },
+      {
+        event: released ? events.release : events.withhold,
+        async change({ tx, services, check }) {
+          check([])
+          const files = await filesOf(tx, carrier)
+          if (!files.some((file) => file.id === fileId)) return refuse('NOT_FOUND', undefined, 'fileId')
+          const file = await release(tx, carrier, fileId, released)
+          if (!file) return null
+          const [from, to] = released ? [null, file.name] : [file.name, null]
+          return { changes: [{ path: 'papers', from, to }], at: services.now().toISOString() }
+        },
+      },
+    )
+    const files = await filesOf(input.tx, carrier)
+    return files.map((file) => ({ ...storedFileOf(file, input.services), released: file.released }))
+  })

@@ -3,8 +3,8 @@ import type { MayLeave, SapAnswer } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../calls/services.ts'
 import { attempt, saidBy } from './push-attempts.ts'
 import * as pushes from './push.repository.ts'
-import type { PushRecord } from './push-record.ts'
 import type { Creation, KeptDocument } from './pushable.ts'
+import type { PushRecord } from './push-record.ts'
 
 type Made = Extract<SapAnswer<KeptDocument>, { outcome: 'done' }>
 

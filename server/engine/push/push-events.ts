@@ -10,9 +10,9 @@ import { systemActor } from '../../records/scope/system-actor.ts'
 import { touch } from '../fire.ts'
 import { lock } from '../store.ts'
 import { documentOf, kindOf, type Pushables } from './pushable.ts'
+import type { LockedPush, PushRecord } from './push-record.ts'
 import { hashOf, newRequestId, ownReference } from './push-reference.ts'
 import * as pushes from './push.repository.ts'
-import type { LockedPush, PushRecord } from './push-record.ts'
 
 export const topicName = 'sap.push'
 /** How many workers may die during one push before a person must look at it. */

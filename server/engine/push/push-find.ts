@@ -5,8 +5,8 @@ import { absent, adopt, notAttempted, unread } from './push-answers.ts'
 import { atStep, attempt, beginRead, type Job } from './push-attempts.ts'
 import { completed } from './push-completion.ts'
 import * as pushes from './push.repository.ts'
-import type { LockedPush, PushRecord } from './push-record.ts'
 import type { Creation, KeptDocument } from './pushable.ts'
+import type { LockedPush, PushRecord } from './push-record.ts'
 import { witnessesOf } from './push-witnesses.repository.ts'
 
 export interface Found {

@@ -5,9 +5,9 @@ import { systemActor } from '../../records/scope/system-actor.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { firePush, type PushChange } from './push-events.ts'
 import * as pushes from './push.repository.ts'
+import { kindOf, type Creation, type KeptDocument, type Repeatable } from './pushable.ts'
 import type { Step } from './push-record.ts'
 import { stopSap } from './push-stop.repository.ts'
-import { kindOf, type Creation, type KeptDocument, type Repeatable } from './pushable.ts'
 
 /** What became of a push, written on it and on its document in one transaction. */
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
+import type { Creation, Witness } from './pushable.ts'
 import type { PushRecord } from './push-record.ts'
 import { systemOf } from './sap-system.repository.ts'
-import type { Creation, Witness } from './pushable.ts'
 
 /** How many of the newest confirmed pushes are searched for a witness. */
 const among = 200

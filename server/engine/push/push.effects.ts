@@ -10,11 +10,11 @@ import { completed } from './push-completion.ts'
 import { find, readBack } from './push-find.ts'
 import { after } from './push-pace.ts'
 import * as pushes from './push.repository.ts'
+import { kindOf, type Creation, type KeptDocument, type PushKind } from './pushable.ts'
 import type { LockedPush } from './push-record.ts'
 import { markUncertain } from './push-results.ts'
 import { stopOf } from './push-stop.repository.ts'
 import { strangeOf } from './sap-system.repository.ts'
-import { kindOf, type Creation, type KeptDocument, type PushKind } from './pushable.ts'
 
 /** A person who resumes the connection also wakes what waits. This is for a repair made directly in the database. */
 const stoppedSeconds = 600

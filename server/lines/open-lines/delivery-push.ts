@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Difference } from '#shared/engine/push/difference.ts'
 import type { Account, Take } from '#shared/lines/open-lines/take.rules.ts'
 import { isSameGoods } from '../../connectors/sap/sap-deliveries.ts'
@@ -10,10 +11,26 @@ import { alphaKey } from '../../connectors/sap/sap-values.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Context } from '../../engine/document.ts'
 import { enqueue } from '../../engine/push/push-events.ts'
-import type { PushRecord } from '../../engine/push/push-record.ts'
 import type { Creation, Repeatable } from '../../engine/push/pushable.ts'
-import { queueDeliveries } from './delivery-news.ts'
+import type { PushRecord } from '../../engine/push/push-record.ts'
 import { moveQuantities } from './ledger.repository.ts'
+import type { Services } from '../../calls/services.ts'
+
+/** Orders of SAP's of which its deliveries are read at once, because something has happened to them. */
+export const deliveryNews = z.strictObject({ orderNos: z.array(z.string()) })
+export const deliveryNewsTopic = 'sap.deliveries'
+
+/** Has SAP's deliveries of some orders read as soon as the transaction has committed. */
+export const queueDeliveries = (
+  tx: Tx,
+  services: Pick<Services, 'outbox'>,
+  { key, orderNos }: { key: string; orderNos: readonly string[] },
+) =>
+  services.outbox.add(tx, {
+    topic: deliveryNewsTopic,
+    key: `deliveries:${key}`,
+    payload: { orderNos: [...new Set(orderNos)] },
+  })
 
 /** How SAP makes a delivery of what a document of ours holds, exactly once, and is told its truck and times then. */
 

@@ -3,6 +3,8 @@ import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Services } from '../../calls/services.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { CreditFacts, CreditStanding } from '#shared/masterdata/credit/credit.schema.ts'
+import type { creditOfCustomer } from './credit.repository.ts'
 
 declare module '../../calls/services.ts' {
   interface Services {
@@ -39,3 +41,23 @@ export interface CreditUse {
    */
   follow(this: void, at: { tx: Tx; services: Services }, customerId: string): Promise<() => Promise<void>>
 }
+
+type CreditRecord = NonNullable<Awaited<ReturnType<typeof creditOfCustomer>>>
+
+/** What a document of a customer is judged by, of the columns that every judgement reads. */
+export const toFacts = ({ model, ...known }: CreditRecord): CreditFacts => ({
+  line: known.creditLimit,
+  used: known.used,
+  currency: known.creditCurrency,
+  risk: known.riskLevel as CreditStanding['risk'],
+  blocked: known.creditBlocked,
+  exchangeRate: known.creditRate,
+  overdue: known.overdue,
+  oldestDays: known.oldestDays,
+  mode: model?.mode ?? 'block',
+  tolerancePercent: model?.tolerancePercent ?? '0',
+  overdueDays: model?.overdueDays ?? 0,
+  others: known.others,
+  orderRate: known.orderRate,
+  heardAt: known.heardAt,
+})

@@ -9,8 +9,7 @@ import { creditTopic, queueCreditRead } from '../../records/outbox/credit-read.t
 import { topic } from '../../records/outbox/topic.ts'
 import type { Services } from '../../calls/services.ts'
 import * as credits from './credit.repository.ts'
-import { accountOf, payersOf, writeItems } from './open-items.repository.ts'
-import { markPaid } from './paid-invoices.repository.ts'
+import { accountOf, payersOf, writeItems, markPaid } from './open-items.repository.ts'
 
 const job = z.object({ customerId: z.string() })
 

@@ -7,7 +7,7 @@ import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { valueOf } from '../../connectors/sap/sap-refusal.ts'
 import { refreshCredit } from './credit.effects.ts'
-import { toFacts } from './credit-facts.ts'
+import { toFacts } from './credit-use.ts'
 import { visibleCustomerNo } from '../../records/scope/visible-customer.ts'
 import { amongCustomers, creditOfCustomer } from './credit.repository.ts'
 

@@ -4,8 +4,7 @@ import { ownCustomerList } from '#shared/masterdata/customers/customer-life.cont
 import type { Actor } from '#shared/calls/actor.ts'
 import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { scopeColumns } from '../../records/scope/columns.ts'
-import { visibleTo } from '../../records/scope/visible.ts'
+import { scopeColumns, visibleTo } from '../../records/scope/visible.ts'
 
 const visible = (db: Queryable, actor: Actor) =>
   db.selectFrom('customers').where(visibleTo(actor, scopeColumns.customers))

@@ -3,8 +3,7 @@ import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { scopeColumns } from '../../records/scope/columns.ts'
-import { visibleTo } from '../../records/scope/visible.ts'
+import { scopeColumns, visibleTo } from '../../records/scope/visible.ts'
 
 /** No salesman is stored with a customer; salesmen see their customers through the relation alone. */
 const visible = (db: Queryable, actor: Actor) =>

@@ -6,8 +6,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { scopeColumns } from '../../records/scope/columns.ts'
-import { visibleTo } from '../../records/scope/visible.ts'
+import { scopeColumns, visibleTo } from '../../records/scope/visible.ts'
 
 const columns: Readonly<Record<string, string>> = {
   customerName: 'customers.name',

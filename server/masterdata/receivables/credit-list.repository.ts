@@ -8,8 +8,7 @@ import { eachRow } from '../../db/each-row.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { CreditServices } from '../credit/credit-use.ts'
 import { creditColumns, deliveredOf, itemSum } from '../credit/credit.repository.ts'
-import { scopeColumns } from '../../records/scope/columns.ts'
-import { visibleTo } from '../../records/scope/visible.ts'
+import { scopeColumns, visibleTo } from '../../records/scope/visible.ts'
 
 type Filter = QueryOf<typeof creditList>['filter']
 

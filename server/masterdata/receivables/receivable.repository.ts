@@ -6,8 +6,7 @@ import { ageBuckets, datesOf, type AgeBucket } from '#shared/areas/receivables/r
 import { holdsName, pageRows, withFilters } from '../../db/page.ts'
 import { eachRow } from '../../db/each-row.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { scopeColumns } from '../../records/scope/columns.ts'
-import { visibleTo } from '../../records/scope/visible.ts'
+import { scopeColumns, visibleTo } from '../../records/scope/visible.ts'
 
 /** Which items a list is about. */
 export type ItemKind = 'due' | 'overdue' | 'paid'

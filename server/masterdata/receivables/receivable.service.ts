@@ -19,7 +19,7 @@ import { exposureWith, usedPercent } from '#shared/masterdata/credit/credit.rule
 import type { Language } from '#shared/vocabulary/words.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { toFacts } from '../credit/credit-facts.ts'
+import { toFacts } from '../credit/credit-use.ts'
 import { record } from '../../records/history/history.ts'
 import type { CellKind } from '../../sheets/cells.ts'
 import { sheetAnswer, titledColumns } from '../../sheets/sheet-answer.ts'

@@ -7,7 +7,7 @@ import { screens } from '#shared/vocabulary/screens.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { preferencesOf, storePreferences } from './preference.repository.ts'
-import { recordVisit } from '../operations/visit.repository.ts'
+import { recordVisit } from '../operations/operations.repository.ts'
 
 /** A menu entry is shown only where its screen works and its first call would be allowed. */
 const menus: readonly MenuRule[] = [

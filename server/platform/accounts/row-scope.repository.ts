@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '#shared/calls/actor.ts'
+import { scopeColumns, visibleTo } from '../../records/scope/visible.ts'
 
 /**
  * The lists of an account's row scope (D91), read beside its other columns. `account` is its id in the query. Tables
@@ -20,3 +22,11 @@ export const rowScopeOf = (account: string) => {
       where country_reader.id = ${id} and finance_countries.enabled order by 1)`.as('countries'),
   ] as const
 }
+
+/** The customers of an account that the actor sees, as one text; null where there is none. */
+export const customersOf = (actor: Actor): RawBuilder<string | null> =>
+  sql<
+    string | null
+  >`(select string_agg(customers.name, ', ' order by customers.name) from account_customers ac
+    join customers on customers.id = ac.customer_id
+    where ac.account_id = accounts.id and ${visibleTo(actor, scopeColumns.customers)})`

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { newId } from '#shared/kernel/ids.ts'
 import { emailCalls } from '#shared/platform/accounts/email.contract.ts'
 import { write } from '../../calls/handler.ts'
@@ -5,8 +6,16 @@ import { refuse } from '../../calls/refuse.ts'
 import { record } from '../../records/history/history.ts'
 import { findById } from '../accounts/account.repository.ts'
 import * as addressees from './addressee.repository.ts'
-import { isCodeOf } from './confirmation-code.ts'
 import { confirmationJob } from './mail-job.ts'
+
+/** The code of a link is derived, so that neither the database nor the outbox holds it. */
+export const confirmationCode = (secret: Uint8Array, confirmationId: string): string =>
+  createHmac('sha256', secret).update(`email:${confirmationId}`).digest('base64url')
+
+const isCodeOf = (secret: Uint8Array, confirmationId: string, code: string): boolean => {
+  const expected = confirmationCode(secret, confirmationId)
+  return code.length === expected.length && timingSafeEqual(Buffer.from(code), Buffer.from(expected))
+}
 
 const validMs = 24 * 3_600_000
 /** How many links a person may request. */

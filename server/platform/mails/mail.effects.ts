@@ -9,7 +9,7 @@ import { noticeMail } from '../notices/notice-mail.ts'
 import { findMailed, setMail } from '../accounts/invitation.repository.ts'
 import { invitationCode, validDays } from '../accounts/invitations.ts'
 import { findAddressee, findConfirmation, type Addressee } from './addressee.repository.ts'
-import { confirmationCode } from './confirmation-code.ts'
+import { confirmationCode } from './email.service.ts'
 import {
   confirmationPayload,
   confirmationTopic,

@@ -6,6 +6,8 @@ import { recordAll } from '../../records/history/history.ts'
 import { write, read } from '../../calls/handler.ts'
 import { noticeText } from '../notices/notice-text.ts'
 import * as operations from './operations.repository.ts'
+import { visitCalls } from '#shared/platform/operations/visit.contract.ts'
+import { recordVisit, visitorsPerDay } from './operations.repository.ts'
 
 type OutboxState = (typeof outboxStates)[number]
 
@@ -68,4 +70,11 @@ export const drop = write(operationsCalls.drop, async ({ tx, actor, body }) => {
   const dropped = await operations.drop(tx, body.ids)
   await logAll(tx, actor, dropped, 'drop', body.comment)
   return { changed: dropped.length }
+})
+
+export const perDay = read(visitCalls.perDay, ({ db, query }) => visitorsPerDay(db, query.from, query.to))
+
+export const recordMine = write(visitCalls.record, async ({ tx, services, actor }) => {
+  await recordVisit(tx, actor, services.now())
+  return {}
 })

@@ -1,3 +1,4 @@
+import { ZodError } from 'zod'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Services } from '../../calls/services.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -11,8 +12,21 @@ import {
   TakenRow,
   type ClaimedRow,
 } from './outbox.repository.ts'
-import { failureOf } from './failure.ts'
-import { Failure, Interrupted, PermanentFailure, type JobContext, type Topic } from './topic.ts'
+import { Failure, Interrupted, PermanentFailure, type JobContext, type Topic, type Failed } from './topic.ts'
+import type { LetterReason } from '#shared/platform/operations/letter-reasons.ts'
+import { isDatabaseAway } from '../../db/driver/outage.ts'
+
+const reasonOf = (error: unknown): LetterReason => {
+  if (error instanceof Failure) return error.reason
+  if (error instanceof ZodError) return 'unreadable'
+  return isDatabaseAway(error) ? 'databaseAway' : 'fault'
+}
+
+/** What people are told of a job that has failed, and what it said itself. */
+const failureOf = (error: unknown): Failed => ({
+  reason: reasonOf(error),
+  error: error instanceof Error && error.message !== '' ? error.message : String(error),
+})
 
 export interface Worker {
   /** Takes no new rows and waits for the jobs that run. */

@@ -4,9 +4,8 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { permissionsOf } from '#shared/calls/permissions.ts'
 import { freshDatabase, type FreshDatabase } from '../../../tests/database.ts'
 import { compiledFor } from './compiled-for.ts'
-import { scopeColumns } from './columns.ts'
+import { scopeColumns, visibleTo } from './visible.ts'
 import { systemActor } from './system-actor.ts'
-import { visibleTo } from './visible.ts'
 
 let fresh: FreshDatabase
 let customers: { id: string; salesOrg: string }[]

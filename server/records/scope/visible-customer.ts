@@ -1,7 +1,6 @@
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { scopeColumns } from './columns.ts'
-import { visibleTo } from './visible.ts'
+import { scopeColumns, visibleTo } from './visible.ts'
 
 /** A customer's number in SAP: empty if it has none, undefined if the actor does not see the customer. */
 export const visibleCustomerNo = async (

@@ -5,6 +5,12 @@ import type { Actor } from '#shared/calls/actor.ts'
 import type { Jobs } from './jobs.ts'
 import { openTurns } from './turns.ts'
 import { openWorkers, type Answer } from './workers.ts'
+import { importCalls } from '#shared/sheets/import.contract.ts'
+import { read } from '../../calls/handler.ts'
+
+export const place = read(importCalls.place, async ({ services, actor, query }) => ({
+  ahead: services.imports.ahead(actor, query.ticket) ?? null,
+}))
 
 declare module '../../calls/services.ts' {
   interface Services {

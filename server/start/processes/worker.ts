@@ -1,7 +1,7 @@
 import { AggregatorRegistry } from 'prom-client'
 import { start } from '../start.ts'
 import { stopMs } from '../../settings/stopping.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker, ToWorker } from './processes.ts'
 
 /**
  * One of several processes that answer on the same port. The process that started it has opened database, files and the

@@ -20,7 +20,7 @@ import { fire } from '../../../engine/fire.ts'
 import { lock } from '../../../engine/store.ts'
 import { approval } from '../approval-document.ts'
 import { follow } from './follow.ts'
-import { lookPayload, lookTopic, startPayload, startTopic, stopPayload, stopTopic } from './oa-jobs.ts'
+import { lookPayload, lookTopic, startPayload, startTopic, stopPayload, stopTopic } from './oa.service.ts'
 import { attachmentsOf, roundOf, submissionOf, type StoredSubmission } from './oa.repository.ts'
 
 /** Other systems show a comment of a limited length. */

@@ -1,7 +1,6 @@
-import type { Firing } from '../../../engine/document.ts'
-import type { HappeningOf } from '../../../engine/reaction.ts'
+import type { Firing, HappeningOf } from '../../../engine/document.ts'
 import type { approval } from '../approval-document.ts'
-import { stopJob } from './oa-jobs.ts'
+import { stopJob } from './oa.service.ts'
 import { othersOf } from './oa.repository.ts'
 
 /** What is withdrawn or void here is told to the other system, unless it still decides another part of the document. */

@@ -4,7 +4,7 @@ import { commentReasons } from '#shared/engine/action.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../../engine/act.ts'
-import { advance } from '../advance.ts'
+import { advance } from '../submit-approval.ts'
 import { approval } from '../approval-document.ts'
 import { giveAnswer } from '../give-answer.ts'
 

@@ -5,8 +5,7 @@ import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { rateOn } from '../../../db/exchange-rate.ts'
 import { businessToday } from '../../../db/row-pattern.ts'
 import { approversOf, colleaguesOf, seniority } from '../../../records/scope/approvers.ts'
-import { scopeColumns } from '../../../records/scope/columns.ts'
-import { visibleTo } from '../../../records/scope/visible.ts'
+import { scopeColumns, visibleTo } from '../../../records/scope/visible.ts'
 
 interface Colleague {
   id: string

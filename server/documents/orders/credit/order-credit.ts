@@ -14,9 +14,9 @@ import { creditAgeMinutes } from '#shared/vocabulary/limits.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import type { Change } from '../../../records/history/change.ts'
-import { toFacts } from '../../../masterdata/credit/credit-facts.ts'
+import { toFacts, type CreditUse } from '../../../masterdata/credit/credit-use.ts'
 import type { Services } from '../../../calls/services.ts'
-import type { Context } from '../../../engine/document.ts'
+import { announce, type Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import * as credit from './order-credit.repository.ts'
@@ -30,8 +30,6 @@ import {
   openSum,
   unbilledSum,
 } from './order-credit.repository.ts'
-import type { CreditUse } from '../../../masterdata/credit/credit-use.ts'
-import { announce } from '../../../engine/announce.ts'
 import { lock } from '../../../engine/store.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
 

@@ -4,9 +4,8 @@ import { summary } from '#shared/lines/price.rules.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Context } from '../../../engine/document.ts'
 import { storedForm } from '../../../lines/priced/priced-document.ts'
-import type { LockedOrder } from '../order-document.ts'
+import { headerColumns, priced, type LockedOrder } from '../order-document.ts'
 import { editedContent } from '../order-edit.ts'
-import { headerColumns, priced } from '../order-priced.ts'
 import { linesOf, type OrderLineRecord } from '../order.repository.ts'
 
 /** Other quantities and prices of a pushed order: what its lines and sums become, and what stands against them (D268). */

@@ -4,8 +4,7 @@ import { throwReasons } from '../../../calls/refuse.ts'
 import { openCartons, withCartonsKept } from '../../../lines/line.service.ts'
 import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
 import { insertContent } from '../../../engine/draft-verbs.ts'
-import { wholeReasons } from '../order-check.ts'
-import { beginContent } from '../order-content.ts'
+import { wholeReasons, beginContent } from '../order-content.ts'
 import { order } from '../order-document.ts'
 
 /** Creates an order by hand: a draft, or an effective order if that is asked for and it is complete. */

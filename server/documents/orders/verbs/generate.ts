@@ -5,7 +5,7 @@ import { keepCartons } from '../../../lines/priced/kept-cartons.repository.ts'
 import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
 import { act } from '../../../engine/act.ts'
 import { settleOrder } from '../order-benchmark.ts'
-import { asComplete, storedReasons } from '../order-check.ts'
+import { asComplete, storedReasons } from '../order-content.ts'
 import { order } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
 

@@ -6,8 +6,7 @@ import { takeToday } from '../order-benchmark.ts'
 import { storedForm } from '../../../lines/priced/priced-document.ts'
 import { open } from '../../../engine/act.ts'
 import { lock } from '../../../engine/store.ts'
-import { editingOf, order } from '../order-document.ts'
-import { priced } from '../order-priced.ts'
+import { priced, editingOf, order } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
 
 const benchmarkOf = ({ basePrice, per }: BasePrice): BasePrice => ({ basePrice, per })

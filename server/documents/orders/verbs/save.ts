@@ -3,11 +3,9 @@ import { write } from '../../../calls/handler.ts'
 import { openCartons, withCartonsKept } from '../../../lines/line.service.ts'
 import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
 import { open } from '../../../engine/act.ts'
-import { asComplete } from '../order-check.ts'
-import { editedForm } from '../order-content.ts'
-import { editingOf, order } from '../order-document.ts'
+import { asComplete, editedForm } from '../order-content.ts'
+import { headerColumns, editingOf, order } from '../order-document.ts'
 import { writeContent } from '../order-edit.ts'
-import { headerColumns } from '../order-priced.ts'
 
 /** A draft may be incomplete; an effective order must stay complete. */
 export const save = write(orderWrites.save, async (input) => {

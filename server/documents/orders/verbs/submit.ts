@@ -7,7 +7,7 @@ import { refuse } from '../../../calls/refuse.ts'
 import { act, seenOnes } from '../../../engine/act.ts'
 import { creditChanges, judgedOrder } from '../credit/order-credit.ts'
 import { settleOrder } from '../order-benchmark.ts'
-import { storedReasons } from '../order-check.ts'
+import { storedReasons } from '../order-content.ts'
 import { order } from '../order-document.ts'
 import { findRows, linesOf } from '../order.repository.ts'
 

@@ -1,5 +1,5 @@
-import type { SapCheck } from '#shared/areas/sap/sap-check.contract.ts'
 import { sql } from 'kysely'
+import type { SapCheck } from '#shared/areas/sap/sap-check.contract.ts'
 import type { SapOrder } from '../../connectors/sap/sap.port.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
@@ -32,3 +32,9 @@ export async function newestOrders(db: Queryable): Promise<SapOrder[]> {
     ) newest order by payload->>'salesOrg', id desc`.execute(db)
   return rows.map(({ payload }) => payload)
 }
+
+/** What has been said for all sales organizations and for one. */
+export const recordsFor = (db: Queryable, salesOrg: string) =>
+  db.selectFrom('sapSettings').selectAll().where('salesOrg', 'in', ['', salesOrg]).orderBy('word').execute()
+
+export type SettingRecord = Awaited<ReturnType<typeof recordsFor>>[number]

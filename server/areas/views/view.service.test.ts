@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { listNames } from './list-names.ts'
+import { listNames } from './view.service.ts'
 
 it('knows every list that a contract defines', () => {
   const defined = globSync('shared/{documents,platform}/**/*.ts').flatMap((file) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderList as list } from '#shared/documents/orders/order.fields.ts'
 import type { Sort } from '#shared/kernel/list.ts'
-import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
-import { eachRow } from './each-row.ts'
+import { freshDatabase, type FreshDatabase } from '../../tests/database.ts'
 import { withOrder } from './page.ts'
+import { eachRow } from './each-row.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#shared/calls/actor.ts'
 import { systemActor } from '../scope/system-actor.ts'
-import { reaches } from './audience.ts'
+import { reaches } from './hub.ts'
 
 const row = { customerId: 'c1', salesOrg: '1000', salespersonId: 's1', country: 'ID' }
 const actor = (role: Actor['role'], more: Partial<Actor> = {}): Actor => ({

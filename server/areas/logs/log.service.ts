@@ -15,6 +15,9 @@ import { conceal } from '../../records/scope/secrecy.ts'
 import { clockText, type CellKind } from '../../sheets/cells.ts'
 import { withCurrency } from '#shared/records/history/value-words.ts'
 import * as log from './operation-log.repository.ts'
+import { ccLogCalls } from '#shared/areas/logs/cc-log.contract.ts'
+import { ccLogPage } from './cc-log.repository.ts'
+import { noticeText } from '../../platform/notices/notice-text.ts'
 
 type Found = Awaited<ReturnType<typeof log.operationPage>>['rows'][number]
 
@@ -95,4 +98,15 @@ export const exportList = read(operationLogCalls.exportList, ({ db, actor, body 
   const { title, fields } = everyText[language].operations
   const titled = columns.map(([key, kind]) => ({ key, kind, title: fields[key] }))
   return sheetAnswer(title, titled, inWords(actor, { language, zone }, log.eachOperation(db, filter)), zone)
+})
+
+export const ccLog = read(ccLogCalls.page, async ({ db, actor, body }) => {
+  const { rows, ...total } = await ccLogPage(db, actor, body)
+  return {
+    ...total,
+    rows: rows.map(({ event, number, ...row }) => ({
+      ...row,
+      text: noticeText(actor.language, { docType: row.docType, event, number }),
+    })),
+  }
 })

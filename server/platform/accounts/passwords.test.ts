@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashQueue } from './hash-queue.ts'
+import { hashQueue } from './passwords.ts'
 
 /** Work that ends on command. */
 function held() {

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { until } from '../../../tests/flows/app.ts'
-import { openEvents, type Events } from './events.ts'
+import { openEvents, type Events } from './stream.ts'
 
 const beatMs = 25_000
 let server: Server
