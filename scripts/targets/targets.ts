@@ -82,6 +82,9 @@ export const limits = {
   casts: 6,
   longestLines: 400,
   floors: 12,
+  /** A little room, so that a new document of many small files does not stop at a rounded tenth. */
+  files: 12.3,
+  imports: 79,
   wideGenerics: 35,
   smallestFiles: 14,
   smallestNames: 86,
