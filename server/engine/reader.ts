@@ -170,14 +170,14 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   /** Which rows are on a page, and how many there are in all: they are counted where the page itself does not tell it. */
   const pageIds = compiledForPages(list, (db, actor, { query, further }: AskedPage<Further>) => {
     const [offset, by] = [offsetOf(query), totalOrder(list, query.sort)]
-    const asked = question(actor, query, further)
+    const all = question(actor, query, further)
     const onPage = sql`(select count(*)::int from page)`
     const found = sql<{ ids: string[]; count: number }>`with page as materialized (
-        select id from (${firstRows(actor, asked, by, offset + query.size)}) first
+        select id from (${firstRows(actor, all, by, offset + query.size)}) first
         order by ${orderOf(by)} limit ${query.size} offset ${offset})
       select array(select id from page) as ids,
         case when ${onPage} between 1 and ${query.size}::int - 1 then ${offset}::int + ${onPage}
-          else ${countOf(allRows(actor, asked), query.exact)} end as count`
+          else ${countOf(allRows(actor, all), query.exact)} end as count`
     return { compile: () => found.compile(db) }
   })
   const rowsById = compiledFor((db, actor, ids: readonly string[]) =>

@@ -106,7 +106,7 @@ it('an order that SAP prices otherwise is pushed, and customer service sees it u
   const filter = { kind: ['push' as const], record: order.orderNo }
   const { body: log } = await admin.call(operationLogCalls.page, { body: { filter } })
   const accepted = log.rows.find(({ event }) => event === 'acceptDifference')
-  expect(differencesIn(String(accepted?.changes[0]?.from))).toEqual(push.differences)
+  expect(differencesIn(accepted?.changes[0]?.from as string)).toEqual(push.differences)
   expect((await accept()).problem.code).toBe('PUSH_DIFFERS_NOT')
 })
 

@@ -81,10 +81,10 @@ export async function changesInCurrencies(
   events: readonly AmountEvent[],
 ): Promise<(event: AmountEvent) => readonly Change[]> {
   const byKind = Map.groupBy(events.filter(hasAmounts), ({ docType }) => docType)
-  const asked = [...byKind].map(([docType, ofKind]) => currenciesOf(docType, ofKind))
+  const queries = [...byKind].map(([docType, ofKind]) => currenciesOf(docType, ofKind))
   const { rows } =
-    asked.length > 0
-      ? await sql<Currencies>`${sql.join(asked, sql` union all `)} ${plannedOnce}`.execute(db)
+    queries.length > 0
+      ? await sql<Currencies>`${sql.join(queries, sql` union all `)} ${plannedOnce}`.execute(db)
       : { rows: [] }
   const currencies = new Map(rows.map((one) => [one.docId, one]))
   return (event) => {
