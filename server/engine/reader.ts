@@ -11,7 +11,7 @@ import { refuse } from '../calls/refuse.ts'
 import type { CopiedRow } from '../db/driver/rows-query.ts'
 import { eachRow } from '../db/each-row.ts'
 import { jsonOf, type JsonField } from '../db/json-rows.ts'
-import { countOf, countingOf, offsetOf, orderOf, totalOrder } from '../db/page.ts'
+import { countingOf, offsetOf, orderOf, totalOrder } from '../db/page.ts'
 import { markOf } from '../db/row-pattern.ts'
 import { plannedOnce } from '../db/driver/statements.ts'
 import type { Tables } from '../db/tables.ts'
@@ -167,18 +167,12 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   const conditions = (actor: Actor, filter: PageQuery['filter']) => listConditions(definition, actor, filter)
   const question = (actor: Actor, { filter }: PageQuery, further: Further) =>
     listQuestion(definition, actor, { filter, further })
-  /** Which rows are on a page, and how many there are in all: they are counted where the page itself does not tell it. */
   const pageIds = compiledForPages(list, (db, actor, { query, further }: AskedPage<Further>) => {
     const [offset, by] = [offsetOf(query), totalOrder(list, query.sort)]
-    const all = question(actor, query, further)
-    const onPage = sql`(select count(*)::int from page)`
-    const found = sql<{ ids: string[]; count: number }>`with page as materialized (
-        select id from (${firstRows(actor, all, by, offset + query.size)}) first
-        order by ${orderOf(by)} limit ${query.size} offset ${offset})
-      select array(select id from page) as ids,
-        case when ${onPage} between 1 and ${query.size}::int - 1 then ${offset}::int + ${onPage}
-          else ${countOf(allRows(actor, all), query.exact)} end as count`
-    return { compile: () => found.compile(db) }
+    const first = firstRows(actor, question(actor, query, further), by, offset + query.size)
+    const ids = sql<{ id: string }>`select id from (${first}) first order by ${orderOf(by)}
+      limit ${query.size} offset ${offset}`
+    return { compile: () => ids.compile(db) }
   })
   const rowsById = compiledFor((db, actor, ids: readonly string[]) =>
     listed(db, actor)
@@ -188,6 +182,17 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   const some = async (db: Queryable, actor: Actor, ids: readonly string[]): Promise<ListedOf<D, R>[]> =>
     // Kysely simplifies the type of a result, here as below, which TypeScript cannot follow for any document.
     (await db.executeQuery(rowsById(db, actor, ids))).rows as ListedOf<D, R>[]
+  /**
+   * The rows of a page. An index finds which they are, by a plan for this very filter; what a row shows takes longer to plan
+   * than to read, and is the same for every page, so it is planned once.
+   */
+  const pageRows = async (db: Queryable, actor: Actor, page: AskedPage<Further>) => {
+    const ids = (await db.executeQuery(pageIds(db, actor, page))).rows.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const place = new Map<unknown, number>(ids.map((id, nth) => [id, nth]))
+    return (await some(db, actor, ids)).toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
+  }
+
   return {
     definition,
     /**
@@ -203,15 +208,14 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       query: PageQuery,
       further: Further = {},
     ): Promise<Page<ListedOf<D, R>>> => {
-      // An index finds the rows by a plan for this very filter. What a row shows takes longer to plan than to read, and is
-      // the same for every page, so it is planned once.
-      const { ids, count } = (await db.executeQuery(pageIds(db, actor, { query, further }))).rows[0]!
-      const place = new Map<unknown, number>(ids.map((id, nth) => [id, nth]))
-      const rows = ids.length > 0 ? await some(db, actor, ids) : []
-      return {
-        rows: rows.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!),
-        ...totalOf(count, query.exact),
-      }
+      const page = { query, further }
+      // They are counted at the same time, on another connection: neither waits for the other.
+      const counting = countingOf(db, allRows(actor, question(actor, query, further)), query.exact)
+      const [rows, counted] = await Promise.all([
+        pageRows(db, actor, page),
+        db.executeQuery(counting.compile()),
+      ])
+      return { rows, ...totalOf(counted.rows[0]!.count, query.exact) }
     },
     /** Adds up by currency. One in which nothing counts as money is left out, because a total of 0 would say nothing. */
     totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>

@@ -21,6 +21,7 @@ import type { Sent } from './client.ts'
 
 const app = await appOfFile()
 
+/** Which rows are on the page, the rows, and how many there are in all. */
 const listMax = 3
 const detailMax = 4
 /** Begin, session, key, names and materials of the form, document, key, figures of what is no draft, commit. */
@@ -38,14 +39,16 @@ const countOf = async (header: string, userId: string, call: Call, sent: Sent = 
   expect(answer.status, `${call.path} ${JSON.stringify(answer.problem)}`).toBe(200)
   return Number(answer.headers.get(header))
 }
-const queriesOf = (userId: string, call: Call, sent?: Sent) => countOf('x-queries', userId, call, sent)
+/** A session that was asked about a moment ago is not asked about again, however long a machine takes in between. */
+const besideSession = async (header: string, userId: string, call: Call, sent?: Sent) => {
+  await (await app.as(userId)).call(accountCalls.info)
+  return countOf(header, userId, call, sent)
+}
+const queriesOf = (userId: string, call: Call, sent?: Sent) => besideSession('x-queries', userId, call, sent)
 const readingsOf = (userId: string, call: Call, sent: Sent): Promise<number> =>
   fewestQueries(() => queriesOf(userId, call, sent))
-/** A session that was asked about a moment ago is not asked about again, however long a machine takes in between. */
-const roundTripsOf = async (userId: string, call: Call, sent?: Sent) => {
-  await (await app.as(userId)).call(accountCalls.info)
-  return countOf('x-round-trips', userId, call, sent)
-}
+const roundTripsOf = (userId: string, call: Call, sent?: Sent) =>
+  besideSession('x-round-trips', userId, call, sent)
 /** Every call that returns a page of rows and needs no other input. */
 const lists = Object.entries(contracts).flatMap(([group, calls]) =>
   Object.entries(calls)
