@@ -80,7 +80,7 @@ describe('a template', () => {
     expect((await send('area', bytes)).problem.code).toBe('IMPORT_EMPTY')
     const book = await opened(bytes)
     const sheet = book.worksheets[0]!
-    sheet.getRow(3).values = ['T1', '新区', 'New area', 'AS']
+    sheet.getRow(3).values = ['T1', '新区', 'New area', 'Daerah baru', 'AS']
     const { body } = await send('area', Buffer.from(await book.xlsx.writeBuffer()))
     expect(body).toMatchObject({ rows: 1, added: 1, bad: [], examples: [2], ignored: [] })
   })

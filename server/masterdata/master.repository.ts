@@ -217,11 +217,12 @@ export async function options(
   return (await visibleRows(db, name, actor)
     .select([
       sql<string>`${sql.ref(key)}`.as('code'),
-      // Without an Indonesian name the English one counts, and not the Chinese one.
+      // Without an Indonesian name the English one counts, and not the Chinese one. A record without a text has none.
       ...Object.entries(texts).map(([name, field]) =>
-        (name === 'nameId' ? sql<string>`${sql.ref(field)}` : firstFilled([field, texts['nameZh']!])).as(
-          name,
-        ),
+        (name === 'nameId'
+          ? sql<string>`${sql.ref(field)}`
+          : sql<string>`coalesce(${firstFilled([field, texts['nameZh']!])}, '')`
+        ).as(name),
       ),
     ])
     .where(condition)
