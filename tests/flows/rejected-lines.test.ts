@@ -69,6 +69,13 @@ async function press(deed: 'rejectLine' | 'takeLinesBack') {
 let minutes = 0
 const read = () =>
   stage.apps[0]!.later((minutes += 30), () => admin.call(sapOrderCalls.one, { query: { sapOrderNo } }))
+/** All orders are compared, as in every night. */
+const reconcile = async () => {
+  const { body: started } = await admin.call(operatorCalls.reconcile)
+  const task = async () => (await admin.call(taskCalls.one, { query: { id: started.taskId } })).body
+  await until(async () => (await task()).status === 'succeeded')
+  return task()
+}
 const openDifferences = async () => {
   const { body: detail } = await stage.wang.call(orderCalls.one, { query: { id: order.id } })
   const { body: todos } = await stage.wang.call(todoCalls.list)
@@ -91,10 +98,7 @@ it('its salesman and customer service hear of a line that was rejected in SAP, w
 })
 
 it('they hear of it once, however often SAP is compared', async () => {
-  const { body: started } = await admin.call(operatorCalls.reconcile)
-  const task = async () => (await admin.call(taskCalls.one, { query: { id: started.taskId } })).body
-  await until(async () => (await task()).status === 'succeeded')
-  expect((await task()).issues.map(({ code }) => code)).toContain('PUSH_DIFFERS_IN_SAP')
+  expect((await reconcile()).issues.map(({ code }) => code)).toContain('PUSH_DIFFERS_IN_SAP')
   expect(await heard(zhang, order, rejected())).toEqual(once)
 })
 
@@ -117,4 +121,19 @@ it('the customer hears of it when customer service closes the line here as well'
   expect((await stage.wang.call(pushCalls.closeLines, { body })).status).toBe(200)
   await until(async () => (await closed()).length === 1)
   await until(async () => (await openDifferences())[0] === false)
+})
+
+it('a line that ended here and is taken back in SAP differs, and nobody hears of a rejection', async () => {
+  const rejections = () =>
+    stage.db
+      .selectFrom('events')
+      .select('changes')
+      .where('docId', '=', order.id)
+      .where('event', '=', 'rejectLines')
+      .execute()
+  const before = await rejections()
+  await press('takeLinesBack')
+  await reconcile()
+  expect((await openDifferences())[0]).toBe(true)
+  expect(await rejections()).toEqual(before)
 })
