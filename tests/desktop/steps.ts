@@ -18,7 +18,11 @@ export async function signIn(page: Page, who = user): Promise<void> {
 }
 
 export const openOrders = async (page: Page) => {
-  await page.getByTitle(texts.shell.menus.orders, { exact: true }).click()
+  // A chart of home that is drawn meanwhile offers orders as well.
+  await page
+    .getByRole('menuitem')
+    .and(page.getByTitle(texts.shell.menus.orders, { exact: true }))
+    .click()
   // Home, which stays until the list is loaded, has tables with links as well.
   await expect(page.locator('tbody td[data-column=orderNo] a').first()).toBeVisible()
 }
