@@ -30,27 +30,32 @@ async function writePrices(tx: Tx, row: { id: string; amountPlaces: number }, { 
   return { changes, set: sumsOf(records, row.amountPlaces) }
 }
 
+const typedOf = ({ wording, quantity, unit }: AskedPlan['lines'][number]) => ({
+  from: null,
+  materialId: null,
+  wording,
+  customerMaterialNo: '',
+  salesQuantity: quantity,
+  salesUnit: unit,
+  pictureId: null,
+  remark: '',
+  noOffer: false,
+  noOfferReason: '',
+})
+const files: ReadonlySet<string> = new Set()
+
 async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stage) {
   const { company, products } = stage
   const { seller, header: buying } = await relationOf(tx, plan, stage)
   const { amountPlaces, destinationCountry } = buying
   const day = addDays(today, -plan.daysAgo)
   const at = `${day}T02:00:00.000Z`
-  const typed = plan.lines.map(({ wording, quantity, unit, material }) => ({
-    from: null,
+  const typed = plan.lines.map(({ material, ...line }) => ({
+    ...typedOf(line),
     materialId: material === undefined ? null : products[material]!.id,
-    wording,
-    customerMaterialNo: '',
-    salesQuantity: quantity,
-    salesUnit: unit,
-    pictureId: null,
-    remark: '',
-    noOffer: false,
-    noOfferReason: '',
   }))
   const ids = typed.flatMap(({ materialId }) => materialId ?? [])
   const materials = await materialsById(tx, { ...buying, day }, ids)
-  const files: ReadonlySet<string> = new Set()
   const lines = recordsOf(typed, [], { materials, files, repriced: false, amountPlaces, at })
   const header = {
     ...buying,
@@ -83,20 +88,6 @@ async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stag
 export async function seedInquiries(tx: Tx, today: string, stage: Stage): Promise<void> {
   for (const plan of inquiryPlans) await seedInquiry(tx, plan, today, stage)
 }
-
-const typedOf = ({ wording, quantity, unit }: AskedPlan['lines'][number]) => ({
-  from: null,
-  materialId: null,
-  wording,
-  customerMaterialNo: '',
-  salesQuantity: quantity,
-  salesUnit: unit,
-  pictureId: null,
-  remark: '',
-  noOffer: false,
-  noOfferReason: '',
-})
-const files: ReadonlySet<string> = new Set()
 
 async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): Promise<void> {
   const { company, customers, materials, products } = stage
