@@ -31,7 +31,7 @@ interface OpenMonth {
 
 const sumOf = (values: readonly DecimalString[]): DecimalString => add('0', ...values)
 
-/** What is late first, then month by month, and at last what nobody has dated. */
+/** Rows are in the order of their urgency: what is late comes first, then each month, and at last what nobody has dated. */
 export function openMonths(plans: readonly MonthPlan[]): OpenMonth[] {
   const place = (due: Due) => {
     if (due === 'late') return ''

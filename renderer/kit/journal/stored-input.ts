@@ -67,7 +67,7 @@ async function keysHeld(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap(({ name }) => name?.replace(/^seaway\.journal\./, '') ?? []))
 }
 
-/** What a user has left unsaved on this computer, the latest first. */
+/** Finds what a user has left unsaved on this computer. The latest comes first, because it is most likely looked for. */
 export async function keptRecords(journal: Journal, userId: string): Promise<KeptRecord[]> {
   const [keys, held] = await Promise.all([journal.keys(), keysHeld()])
   const records = await Promise.all(

@@ -28,7 +28,7 @@ export function hashQueue(atOnce: number, waitingMost: number) {
 /** Node uses the same threads to read files and look up names, so one of them is never given to a hash. */
 const threads = Number(process.env['UV_THREADPOOL_SIZE']) || 4
 
-/** As many as a core or two can do in a few seconds; a person who waits longer has given up. */
+/** More sign-ins may not wait at once: a core or two check so many in a few seconds, and who waits longer has given up. */
 const waitingMost = 64
 
 const runInTurn = hashQueue(Math.max(1, Math.min(availableParallelism(), threads - 1)), waitingMost)

@@ -44,7 +44,7 @@ interface ChargesFormProps {
   onType: (charges: Charges) => void
 }
 
-/** What the order bears of the charges that are on no order of these contracts yet (D187). */
+/** Fields for the share that the order bears of charges which no order of these contracts bears yet (D187). */
 function ChargesForm({ open, typed, currency, reasons, fixed, onType }: ChargesFormProps) {
   const t = useText()
   const format = useFormat()
