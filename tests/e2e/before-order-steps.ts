@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import exceljs from 'exceljs'
 import { sheetTitle } from '#shared/lines/sheet/sheet-titles.ts'
-import type { Words } from './before-order-words.ts'
+import { words, type Words } from './before-order-words.ts'
 import { choose, counts, row, rows, sheetTexts, startAt } from './customer-sheet-screen.ts'
 import { lineAt, materials } from './editor.ts'
 import { act, agree, counted, fillDay, filled, press } from './people.ts'
@@ -148,18 +148,20 @@ export async function checkPrice(finance: Page, w: Words, number: string, price:
   await expect(finance.getByText(filled(t.check.submitDone, { number }))).toBeVisible()
 }
 
-/** The customer asks in the portal, and the salesman reads it beside the same quotation. */
-export async function ask(customer: Page, sales: Page, { parts }: Words, question: string): Promise<void> {
-  const threadOf = async (page: Page) => {
+/** The customer asks in English in the portal, and the salesman, who works in Chinese, reads it beside the same quotation. */
+export async function ask(customer: Page, sales: Page, question: string): Promise<void> {
+  const threadOf = async (page: Page, { parts }: Words) => {
     await page.getByRole('button', { name: new RegExp(`^${parts.document.talk}`) }).click()
     return page.getByRole('dialog')
   }
-  const asked = await threadOf(customer)
-  await asked.getByRole('textbox', { name: parts.talk.message }).fill(question)
+  const asked = await threadOf(customer, words.en)
+  await asked.getByRole('textbox', { name: words.en.parts.talk.message }).fill(question)
   await customer.keyboard.press('Control+Enter')
   await expect(asked.getByRole('article').filter({ hasText: question })).toBeVisible()
-  const read = await threadOf(sales)
-  await expect(read.getByRole('article').filter({ hasText: question })).toContainText(parts.talk.byCustomer)
+  const read = await threadOf(sales, words.zh)
+  await expect(read.getByRole('article').filter({ hasText: question })).toContainText(
+    words.zh.parts.talk.byCustomer,
+  )
   for (const page of [customer, sales]) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

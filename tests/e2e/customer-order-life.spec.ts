@@ -7,7 +7,6 @@ import { agree, person, press } from './people.ts'
 import { go, texts, unfold } from './screens.ts'
 import { test } from './story.ts'
 
-const works = { zh: zhParts.customerOrderActions, en: enParts.customerOrderActions } as const
 const portal = '/home/orderManageCustomer'
 const staff = '/home/orderManage/customer'
 
@@ -16,102 +15,92 @@ const open = async (page: Page, list: string, id: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-for (const language of ['zh', 'en'] as const) {
-  const t = texts[language]
-  const w = works[language]
-  const a = language === 'zh' ? zhParts.actions : enParts.actions
-
-  test(`an order is returned, sent again and confirmed, and both sides watch (${language})`, async ({
-    page: buyer,
-    browser,
-  }) => {
-    const calls = await arrive(buyer, 'buyer.jakarta', language)
-    await readMessages(calls)
-    const order = await aDraft(calls, `LIFE-${language}`)
-    await open(buyer, portal, order.id)
-    await agree(buyer, w.actions.submit)
-    await expect(buyer.getByText(w.next.customer.theirDecision)).toBeVisible()
-
-    const [service] = await person(browser, 'cs.wang', language)
-    await open(service, staff, order.id)
-    await press(service, w.actions.return)
-    const dialog = service.getByRole('dialog')
-    await dialog.getByLabel(a.comment, { exact: true }).fill('The port is closed in May')
-    await dialog
-      .getByPlaceholder(a.lineComments.comment.replace('{{line}}', '2'))
-      .fill('Only white is in stock')
-    await dialog.getByRole('button', { name: w.actions.return, exact: true }).click()
-
-    await expect(buyer.getByText('The port is closed in May').first()).toBeVisible()
-    await expect(buyer.getByRole('gridcell', { name: 'Only white is in stock' })).toBeVisible()
-    await expect(buyer.getByText(w.next.customer.toRevise)).toBeVisible()
-    // What came back is edited first; whoever has nothing to change finds its submission in the menu.
-    await expect(buyer.getByRole('button', { name: w.actions.save, exact: true })).toBeVisible()
-    await press(buyer, a.more)
-    await buyer.getByRole('menuitem', { name: w.actions.submit }).click()
-    await press(buyer.getByRole('dialog'), w.actions.submit)
-    await expect(buyer.getByRole('dialog')).toHaveCount(0)
-    await service.context().close()
-
-    const [sales] = await person(browser, 'sales.zhang', language)
-    await open(sales, staff, order.id)
-    await agree(sales, w.actions.confirm)
-    await expect(buyer.getByText(w.next.customer.confirmed)).toBeVisible()
-    await sales.getByRole('link', { name: /^(SO|T)\d+/ }).click()
-    await expect(sales).toHaveURL(/orderManage\/detail/)
-    await expect(sales.getByRole('heading', { level: 1 })).toContainText(/(SO|T)\d+/)
-  })
-
-  test(`withdraw against confirm: the loser is told (${language})`, async ({ page: buyer, browser }) => {
-    const calls = await arrive(buyer, 'buyer.jakarta', language)
-    await readMessages(calls)
-    const first = await submit(calls, await aDraft(calls, `RACE-1-${language}`))
-    const second = await submit(calls, await aDraft(calls, `RACE-2-${language}`))
-    const [sales, salesCalls] = await person(browser, 'sales.zhang', language)
-
-    await open(sales, staff, first.id)
-    await press(sales, w.actions.confirm)
-    await expect(sales.getByRole('dialog')).toBeVisible()
-    await open(buyer, portal, first.id)
-    await agree(buyer, w.actions.withdraw)
-    await expect(sales.getByRole('heading', { name: t.errors.ORDER_WITHDRAWN })).toBeVisible()
-
-    await open(buyer, portal, second.id)
-    await press(buyer, w.actions.withdraw)
-    await confirm(salesCalls, second)
-    await expect(buyer.getByRole('dialog').getByText(t.errors.CUSTOMER_ORDER_DECIDED)).toBeVisible()
-    await buyer.getByRole('dialog').getByText(t.common.close, { exact: true }).click()
-    await expect(buyer.getByText(w.next.customer.confirmed)).toBeVisible()
-  })
-
-  test(`customer service sends an order and its customer confirms it (${language})`, async ({
-    page: buyer,
-    browser,
-  }) => {
-    const calls = await arrive(buyer, 'buyer.jakarta', language)
-    await readMessages(calls)
-    const { id: customerId } = await defaultsOf(calls)
-    await go(buyer, `${portal}?tab=processing`)
-    await expect(buyer.locator('tbody a').first()).toBeVisible()
-
-    const [service, serviceCalls] = await person(browser, 'cs.wang', language)
-    const order = await aDraft(serviceCalls, `SENT-${language}`, customerId)
-    await open(service, staff, order.id)
-    await agree(service, w.actions.send)
-    await buyer
-      .getByRole('row', { name: `SENT-${language}` })
-      .getByRole('link')
-      .click()
-    await expect(buyer.getByText(w.next.customer.toDecide)).toBeVisible()
-    await agree(buyer, w.actions.confirmSent)
-    await expect(service.getByText(w.next.staff.confirmed)).toBeVisible()
-    await expect(service.getByRole('link', { name: /^(SO|T)\d+/ })).toBeVisible()
-  })
-}
-
+/** The buyer reads English, and those who serve it Chinese: what one does is told to the other in its own words. */
 const t = texts.en
-const w = works.en
+const w = enParts.customerOrderActions
 const f = enParts.attachments
+const theirs = zhParts
+
+test('an order is returned, sent again and confirmed, and both sides watch', async ({
+  page: buyer,
+  browser,
+}) => {
+  const calls = await arrive(buyer, 'buyer.jakarta', 'en')
+  await readMessages(calls)
+  const order = await aDraft(calls, 'LIFE')
+  await open(buyer, portal, order.id)
+  await agree(buyer, w.actions.submit)
+  await expect(buyer.getByText(w.next.customer.theirDecision)).toBeVisible()
+
+  const [service] = await person(browser, 'cs.wang', 'zh')
+  await open(service, staff, order.id)
+  await press(service, theirs.customerOrderActions.actions.return)
+  const dialog = service.getByRole('dialog')
+  await dialog.getByLabel(theirs.actions.comment, { exact: true }).fill('The port is closed in May')
+  await dialog
+    .getByPlaceholder(theirs.actions.lineComments.comment.replace('{{line}}', '2'))
+    .fill('Only white is in stock')
+  await dialog.getByRole('button', { name: theirs.customerOrderActions.actions.return, exact: true }).click()
+
+  await expect(buyer.getByText('The port is closed in May').first()).toBeVisible()
+  await expect(buyer.getByRole('gridcell', { name: 'Only white is in stock' })).toBeVisible()
+  await expect(buyer.getByText(w.next.customer.toRevise)).toBeVisible()
+  // What came back is edited first; whoever has nothing to change finds its submission in the menu.
+  await expect(buyer.getByRole('button', { name: w.actions.save, exact: true })).toBeVisible()
+  await press(buyer, enParts.actions.more)
+  await buyer.getByRole('menuitem', { name: w.actions.submit }).click()
+  await press(buyer.getByRole('dialog'), w.actions.submit)
+  await expect(buyer.getByRole('dialog')).toHaveCount(0)
+  await service.context().close()
+
+  const [sales] = await person(browser, 'sales.zhang', 'zh')
+  await open(sales, staff, order.id)
+  await agree(sales, theirs.customerOrderActions.actions.confirm)
+  await expect(buyer.getByText(w.next.customer.confirmed)).toBeVisible()
+  await sales.getByRole('link', { name: /^(SO|T)\d+/ }).click()
+  await expect(sales).toHaveURL(/orderManage\/detail/)
+  await expect(sales.getByRole('heading', { level: 1 })).toContainText(/(SO|T)\d+/)
+})
+
+test('withdraw against confirm: the loser is told', async ({ page: buyer, browser }) => {
+  const calls = await arrive(buyer, 'buyer.jakarta', 'en')
+  await readMessages(calls)
+  const first = await submit(calls, await aDraft(calls, 'RACE-1'))
+  const second = await submit(calls, await aDraft(calls, 'RACE-2'))
+  const [sales, salesCalls] = await person(browser, 'sales.zhang', 'zh')
+
+  await open(sales, staff, first.id)
+  await press(sales, theirs.customerOrderActions.actions.confirm)
+  await expect(sales.getByRole('dialog')).toBeVisible()
+  await open(buyer, portal, first.id)
+  await agree(buyer, w.actions.withdraw)
+  await expect(sales.getByRole('heading', { name: texts.zh.errors.ORDER_WITHDRAWN })).toBeVisible()
+
+  await open(buyer, portal, second.id)
+  await press(buyer, w.actions.withdraw)
+  await confirm(salesCalls, second)
+  await expect(buyer.getByRole('dialog').getByText(t.errors.CUSTOMER_ORDER_DECIDED)).toBeVisible()
+  await buyer.getByRole('dialog').getByText(t.common.close, { exact: true }).click()
+  await expect(buyer.getByText(w.next.customer.confirmed)).toBeVisible()
+})
+
+test('customer service sends an order and its customer confirms it', async ({ page: buyer, browser }) => {
+  const calls = await arrive(buyer, 'buyer.jakarta', 'en')
+  await readMessages(calls)
+  const { id: customerId } = await defaultsOf(calls)
+  await go(buyer, `${portal}?tab=processing`)
+  await expect(buyer.locator('tbody a').first()).toBeVisible()
+
+  const [service, serviceCalls] = await person(browser, 'cs.wang', 'zh')
+  const order = await aDraft(serviceCalls, 'SENT', customerId)
+  await open(service, staff, order.id)
+  await agree(service, theirs.customerOrderActions.actions.send)
+  await buyer.getByRole('row', { name: 'SENT' }).getByRole('link').click()
+  await expect(buyer.getByText(w.next.customer.toDecide)).toBeVisible()
+  await agree(buyer, w.actions.confirmSent)
+  await expect(service.getByText(theirs.customerOrderActions.next.staff.confirmed)).toBeVisible()
+  await expect(service.getByRole('link', { name: /^(SO|T)\d+/ })).toBeVisible()
+})
 
 test('a long purchase number is shortened by whoever confirms', async ({ page: buyer, browser }) => {
   const calls = await arrive(buyer, 'buyer.jakarta', 'en')
