@@ -25,8 +25,8 @@ export async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** How long a page that is there takes to show what it offers, and how long one waits for it to be offered at all. */
-const glance = { timeout: 2_000 }
-const patience = { timeout: 30_000, intervals: [300] }
+const glance = { timeout: 1_000 }
+const patience = { timeout: 30_000, intervals: [100, 300] }
 
 /**
  * Does what a document offers, by its button or by an entry of its menu. It waits for the offer, because a document may
@@ -34,14 +34,11 @@ const patience = { timeout: 30_000, intervals: [300] }
  */
 export async function act(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
-  const isInSight = () =>
-    button.waitFor(glance).then(
-      () => true,
-      () => false,
-    )
+  const menu = page.locator('[data-actions] [aria-haspopup=menu]')
   await expect(async () => {
-    if (await isInSight()) return button.click(glance)
-    await page.locator('[data-actions] [aria-haspopup=menu]').click(glance)
+    await button.or(menu).first().waitFor(glance)
+    if (await button.isVisible()) return button.click(glance)
+    await menu.click(glance)
     try {
       await page.getByRole('menuitem', { name, exact: true }).click(glance)
     } catch (error) {
