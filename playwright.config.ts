@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A story is over before optimized code has paid for its compilation, for which no core is free.
+        '--js-flags=--no-opt --no-maglev --min-semi-space-size=16 --single-threaded-gc',
       ],
     },
   },
