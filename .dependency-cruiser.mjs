@@ -91,7 +91,7 @@ export default {
       },
       {
         path: ['^node_modules/kysely/', '^server/db/'],
-        pathNot: '^server/db/(transaction|taken|master-tables)\\.ts$',
+        pathNot: '^server/db/(transaction|master-tables)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import { total } from '#shared/kernel/money.ts'
+import { total } from '#shared/kernel/decimal.ts'
 import { useRole } from '../api/session.ts'
 import { useFormat, useLanguage, useText } from '../i18n/index.ts'
 import { Choices } from '../kit/choices.tsx'

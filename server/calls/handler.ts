@@ -1,11 +1,32 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import type { Logger } from 'pino'
 import type { BodyOf, Call, QueryOf, ResponseOf } from '#shared/kernel/contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
+import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import type { Database } from '../db/driver/pool.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
-import type { Services } from './services.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/**
+ * What a running server consists of. It is composed once in `start/start.ts` and passed down; there are no globals.
+ * It names only what every room may use. A room above declares what it adds beside its own types, so that its
+ * imports still tell who stands on whom. A function takes only the parts that it uses.
+ */
+export interface Services {
+  settings: Settings
+  db: Database
+  /** The same database for tasks and long lists, by connections that nobody at a screen waits for. */
+  jobsDb: Database
+  log: Logger
+  /** Signs session tokens and file links. It is the same in every process of one database. */
+  secret: Uint8Array
+  /** Aborts when the server begins to shut down; long answers end with it. */
+  stopping: AbortSignal
+  now: () => Date
+}
 
 /**
  * The caller as the general headers of the call describe it (the specification, section 7). Rights never
@@ -123,3 +144,13 @@ export const serve = <C extends Call>(
  */
 export const write = <C extends Call>(call: C, acts: (input: WriteInput<C>) => Promise<Answer<C>>): Handler =>
   ({ call, run: { acts } }) as Handler
+
+/** Throws one refusal. */
+export const refuse = (code: ErrorCode, params?: Reason['params'], path?: string): never => {
+  throw new DomainError([{ code, ...(params && { params }), ...(path && { path }) }])
+}
+
+/** Throws all of these together, and nothing where there are none. */
+export function throwReasons(reasons: readonly Reason[]): void {
+  if (reasons.length > 0) throw new DomainError(reasons)
+}

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Call } from '#shared/kernel/contract.ts'
 import { compiledByFields } from '../db/driver/compiled-once.ts'
 import { pipelined, sendAhead } from '../db/driver/pipelined.ts'
-import { isTaken } from '../db/taken.ts'
 import type { Database } from '../db/driver/pool.ts'
-import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts'
-import { refuse } from './refuse.ts'
+import { inTransaction, isTaken, type Queryable, type Tx } from '../db/transaction.ts'
+import { refuse } from './handler.ts'
 
 /**
  * Does some work while a check is on its way, which was sent before it and therefore answers before it. Where the check

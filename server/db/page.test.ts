@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderList as list } from '#shared/documents/orders/order.fields.ts'
 import type { Sort } from '#shared/kernel/list.ts'
 import { freshDatabase, type FreshDatabase } from '../../tests/database.ts'
-import { withOrder } from './page.ts'
-import { eachRow } from './each-row.ts'
+import { withOrder, eachRow } from './page.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

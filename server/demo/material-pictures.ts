@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { rasterOf } from '../papers/raster.ts'
 import { actorOfAccount } from '../platform/accounts/account-actor.ts'

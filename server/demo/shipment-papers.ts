@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { shipment } from '../documents/shipments/shipment-document.ts'
 import { link, release } from '../engine/attachments/attachment.repository.ts'

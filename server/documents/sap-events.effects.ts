@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { sapEventCalls as calls } from '#shared/areas/sap/sap-event.contract.ts'
-import { serve } from '../calls/handler.ts'
-import { refuse } from '../calls/refuse.ts'
-import type { Services } from '../calls/services.ts'
+import { serve, refuse, type Services } from '../calls/handler.ts'
 import {
   receiveSapEvent,
   SapEventForged,

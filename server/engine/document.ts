@@ -17,10 +17,10 @@ import type { Figures } from '../records/figures.ts'
 import type { LiveChange, LiveHub } from '../records/live/hub.ts'
 import type { Outbox } from '../records/outbox/outbox.ts'
 import type { StaffNames } from '../platform/people/staff-names.ts'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 import type { Change as FieldChange } from '../records/history/change.ts'
 
-declare module '../calls/services.ts' {
+declare module '../calls/handler.ts' {
   interface Services {
     /** What an event of one document causes in others, in the order in which it happens. */
     reactions: readonly Reaction[]

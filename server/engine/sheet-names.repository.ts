@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { nameIn } from '#shared/vocabulary/names.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { nameIn, type Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { StaffNames } from '../platform/people/staff-names.ts'
 

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { setTimeout } from 'node:timers/promises'
 import { countQueries, type Tally } from '../db/tally.ts'
 import { version } from '../settings/version.ts'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 
 /** What a proxy calls the request, if it is a name and no text that somebody made up for the log. */
 const requestIdOf = ({ headers }: FastifyRequest): string | undefined => {

@@ -1,12 +1,14 @@
 import {
+  OutdatedCaller,
+  refuse,
   type Caller,
   type CallInput,
   type Handler,
-  OutdatedCaller,
   type Client,
   type Credentials,
   type FileAnswer,
   type Upload,
+  type Services,
 } from '../calls/handler.ts'
 import { once } from '../calls/idempotency.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -16,12 +18,10 @@ import { isAnsweredBeforeAgreement } from '#shared/areas/agreements/agreement.ru
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import type { Services } from '../calls/services.ts'
 import { noteFailedExport } from './failed-export.ts'
 import { mustKeepSecrets } from '../records/scope/secrecy.ts'
 import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
 import { withoutTexts } from '../calls/json-text.ts'
-import { refuse } from '../calls/refuse.ts'
 import { namesIn, namesInRefusal } from './reader-names.ts'
 import { sendFile } from './send-file.ts'
 import { serializerOf } from './serializer.ts'

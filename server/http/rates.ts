@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { networkOf, languageOf } from './client.ts'
-import { refuse } from '../calls/refuse.ts'
+import { refuse } from '../calls/handler.ts'
 import { refuseRaw } from './raw-answer.ts'
 
 /**

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
-import { personName } from '#shared/kernel/fields.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { personName, reasonSchema } from '#shared/kernel/fields.ts'
 import { change, namesPerson } from '#shared/records/history/history.schema.ts'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 
 type NameOf = ReturnType<Services['names']['in']>
 

@@ -4,7 +4,7 @@ import { placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../db/transaction.ts'
-import { refuse } from '../calls/refuse.ts'
+import { refuse } from '../calls/handler.ts'
 import {
   findReferences,
   typedAmounts,

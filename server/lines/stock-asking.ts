@@ -3,7 +3,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonOf } from '../connectors/sap/sap-refusal.ts'
 import type { SapStock } from '../connectors/sap/sap.port.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 import { type StockedMaterial, type StoredStock, writeStock } from './stock.repository.ts'
 
 const quantityScale = 3

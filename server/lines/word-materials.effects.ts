@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Tx } from '../db/transaction.ts'
 import { topic } from '../records/outbox/topic.ts'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { hasUnworded, wordMaterials } from './material-words.repository.ts'
 

@@ -1,7 +1,6 @@
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { defaultQualityCalls, type DefaultQuality } from '#shared/masterdata/default-quality.contract.ts'
-import { read, write } from '../calls/handler.ts'
-import { refuse } from '../calls/refuse.ts'
+import { read, write, refuse } from '../calls/handler.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { record } from '../records/history/history.ts'
 import * as qualities from './default-quality.repository.ts'

@@ -6,7 +6,7 @@ import type { Invitation } from '#shared/platform/accounts/account-admin.schema.
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 import { checkPart, fingerprintOf, type CheckedPart } from './master-check.ts'
 import type { SheetPart, SheetReading } from './master-sheet.job.ts'
 import * as masters from './master.repository.ts'

@@ -8,7 +8,7 @@ import { type SapMasterSource, sapMasterSources } from '../connectors/sap/sap-ma
 import type { SapMaster, SapMasterPage } from '../connectors/sap/sap.port.ts'
 import type { Tx } from '../db/transaction.ts'
 import { systemActor } from '../records/scope/system-actor.ts'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 import type { TaskContext, TaskKind } from '../records/tasks/runner.ts'
 import { applyRows } from './master-apply.ts'
 import { checkRows } from './master-check.ts'

@@ -2,7 +2,7 @@ import type { MasterName } from '#shared/masterdata/index.ts'
 import type { Tx } from '../db/transaction.ts'
 import { wordLater } from '../lines/word-materials.effects.ts'
 import { endSessionsOfRelations } from '../platform/accounts/finance-country.repository.ts'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 
 type Tell = (tx: Tx, services: Services, ids: readonly string[]) => Promise<void>
 

@@ -3,7 +3,7 @@ import type { MasterRecord } from '#shared/kernel/master.ts'
 import type { Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 import type { CheckedRows, GoodRow } from './master-judge.ts'
 
 type Values = Record<string, unknown>

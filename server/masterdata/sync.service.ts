@@ -2,11 +2,9 @@ import { syncCalls, syncKind, type SyncName } from '#shared/masterdata/sync.cont
 import { identityOf } from '#shared/kernel/master.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { write } from '../calls/handler.ts'
-import { refuse } from '../calls/refuse.ts'
+import { write, refuse, type Services } from '../calls/handler.ts'
 import type { Tx } from '../db/transaction.ts'
 import { rowOf } from '../platform/tasks/task.service.ts'
-import type { Services } from '../calls/services.ts'
 import { startTask } from '../records/tasks/tasks.ts'
 
 interface Asked {

@@ -8,7 +8,7 @@ import type { Paper } from './paper.ts'
 import type { PrintedTable } from './table.job.ts'
 import { textsIn } from './words.ts'
 
-declare module '../calls/services.ts' {
+declare module '../calls/handler.ts' {
   interface Services {
     papers: Papers
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Names } from '#shared/vocabulary/names.ts'
-import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { languages, type Language, type Names } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 /** The sales organization that signs, with its letterhead where it has one. */

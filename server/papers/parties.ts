@@ -1,5 +1,4 @@
-import { nameIn } from '#shared/vocabulary/names.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { nameIn, type Language } from '#shared/vocabulary/words.ts'
 import type { Party } from './paper.ts'
 import type { Buyer, Seller } from './parties.repository.ts'
 import { words } from './words.ts'

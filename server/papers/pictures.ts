@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { findPictures } from './pictures.repository.ts'
-import type { Services } from '../calls/services.ts'
+import type { Services } from '../calls/handler.ts'
 import type { Paper, ProductPicture } from './paper.ts'
 import type { PaperLine } from './paper-lines.ts'
 

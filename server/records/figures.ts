@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts'
 
-declare module '../calls/services.ts' {
+declare module '../calls/handler.ts' {
   interface Services {
     /** Counts anew what was written, as the last thing of its transaction. */
     figures: Figures

@@ -2,8 +2,7 @@ import type { ErrorCode } from '#shared/calls/errors.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { lineSheet, type SheetLimits } from '#shared/vocabulary/limits.ts'
 import { mediaProbe } from './media.ts'
-import type { Upload } from '../calls/handler.ts'
-import { refuse } from '../calls/refuse.ts'
+import { refuse, type Upload } from '../calls/handler.ts'
 
 type Kind = Extract<ErrorCode, 'SHEET_OLD' | 'SHEET_TEXT' | 'SHEET_ODS' | 'SHEET_LOCKED' | 'SHEET_MACROS'>
 

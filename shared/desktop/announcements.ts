@@ -1,5 +1,4 @@
-import { detailAddress } from '#shared/documents/detail-address.ts'
-import { documentHomes, documentNames } from '#shared/documents/outlines.ts'
+import { documentHomes, documentNames, detailAddress } from '#shared/documents/outlines.ts'
 import * as z from 'zod'
 import { languages } from '#shared/vocabulary/words.ts'
 import { screens } from '#shared/vocabulary/screens.ts'

@@ -91,3 +91,7 @@ export const sapOrderHomes = {
 /** The address of a sales order in SAP, by its number there. */
 export const sapOrderAddress = (sapOrderNo: string, side: 'staff' | 'customer'): string =>
   `${sapOrderHomes[side]}/detail?${new URLSearchParams({ no: sapOrderNo }).toString()}`
+
+/** The address of a document's own page, on the side of its reader. */
+export const detailAddress = (name: DocumentName, id: string, side: 'staff' | 'customer'): string =>
+  `${documentHomes[name][side]}/detail?${new URLSearchParams({ id }).toString()}`

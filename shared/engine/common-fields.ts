@@ -10,6 +10,8 @@ import {
   text,
 } from '#shared/kernel/fields.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
+import { listOf, type FieldTable, type Having } from '../kernel/field-table.ts'
+import type { Sort } from '../kernel/list.ts'
 
 /** Fields that the documents of a customer have alike. */
 export const customerId = field.idOf('customer', {
@@ -234,3 +236,16 @@ export const priceCheck = {
   checkedBy: field.person({ list: 'offered', group: 'record' }),
   checkedAt: field.nullable(field.instant({ list: 'offered', width: 160, group: 'record' })),
 } as const
+
+/**
+ * The list of a document: that of its fields, and a search by anything that people know it by: its numbers, its customer
+ * and the materials of its lines.
+ */
+export const documentListOf = <const F extends FieldTable>(
+  name: string,
+  fields: F,
+  defaultSort: Sort<keyof Having<F, { sort: true }> & string>,
+) => {
+  const list = listOf(name, fields, defaultSort)
+  return { ...list, filters: { search: { kind: 'search' } as const, ...list.filters } }
+}

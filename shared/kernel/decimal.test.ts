@@ -14,10 +14,13 @@ import {
   multiply,
   round,
   subtract,
+  lineAmount,
+  rest,
+  shareOf,
+  total,
 } from './decimal.ts'
 import { isDecimal } from './decimal-text.ts'
 import { amountPlacesOf, shownPlaces } from './currency.ts'
-import { lineAmount, rest, shareOf, total } from './money.ts'
 
 const decimals = fc
   .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 9_999 }))

@@ -82,3 +82,10 @@ export const printableText = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[\x20-\x7e]*$/, { error: 'LATIN' })
+
+/** A refusal or a note inside an answer; `Reason` of `errors.ts` as a schema. */
+export const reasonSchema = z.strictObject({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).optional(),
+  path: z.string().optional(),
+})

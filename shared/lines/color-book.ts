@@ -1,5 +1,4 @@
-import { nameIn } from '#shared/vocabulary/names.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { nameIn, type Language } from '#shared/vocabulary/words.ts'
 
 /** A colour of master data. */
 export interface Color {

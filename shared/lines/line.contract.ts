@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { decimal, id } from '#shared/kernel/fields.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { decimal, id, reasonSchema } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { importRows, importSeconds } from '#shared/vocabulary/limits.ts'

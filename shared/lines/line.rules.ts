@@ -1,5 +1,4 @@
-import { compare, multiply, round } from '#shared/kernel/decimal.ts'
-import { lineAmount } from '#shared/kernel/money.ts'
+import { compare, multiply, round, lineAmount } from '#shared/kernel/decimal.ts'
 import { areaOf, orderQuantityOf, packed, unitPriceOf } from '#shared/lines/price.rules.ts'
 import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rules.ts'
 import type { AnyLineInput, LineInput, LineMaterial } from './line.schema.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare, isZero, subtract } from '#shared/kernel/decimal.ts'
-import { lineAmount, total } from '#shared/kernel/money.ts'
+import { compare, isZero, subtract, lineAmount, total } from '#shared/kernel/decimal.ts'
 import { areaOf, discountOf, orderQuantityOf, packed, summary, unitPriceOf } from './price.rules.ts'
 
 const money = fc

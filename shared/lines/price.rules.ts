@@ -7,9 +7,10 @@ import {
   multiply,
   round,
   subtract,
+  rest,
+  total,
 } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
-import { rest, total } from '#shared/kernel/money.ts'
 
 /** The order quantity with three places (D64). */
 export const orderQuantityOf = (salesQuantity: string, conversionRate: string): string =>

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { amountPlacesOf } from '#shared/kernel/currency.ts'
-import { compare, multiply, round } from '#shared/kernel/decimal.ts'
-import { lineAmount } from '#shared/kernel/money.ts'
+import { compare, multiply, round, lineAmount } from '#shared/kernel/decimal.ts'
 import { noPacking } from './packing.schema.ts'
 import { isSameUnit } from './line-units.ts'
 import {

@@ -8,9 +8,9 @@ import {
   multiply,
   round,
   subtract,
+  lineAmount,
 } from '#shared/kernel/decimal.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
-import { lineAmount } from '#shared/kernel/money.ts'
 import type { LineMaterial } from './line.schema.ts'
 import { unitCode } from './line-units.ts'
 

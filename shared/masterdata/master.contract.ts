@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, idsQuery, nothing } from '#shared/kernel/contract.ts'
-import { decimal, id, instant, personName, version } from '#shared/kernel/fields.ts'
+import { decimal, id, instant, personName, version, reasonSchema } from '#shared/kernel/fields.ts'
 import { defineList, pageOf, pageQuery, sortSchema } from '#shared/kernel/list.ts'
 import { masterList, type MasterCallName, type MasterTable } from '#shared/kernel/master.ts'
 import {
@@ -10,7 +10,6 @@ import {
   masterPageQuery,
   masterRow,
 } from '#shared/kernel/master.schema.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import { change } from '#shared/records/history/history.schema.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'

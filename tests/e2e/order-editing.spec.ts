@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { detailAddress } from '#shared/documents/detail-address.ts'
+import { detailAddress } from '#shared/documents/outlines.ts'
 import { talk } from '#shared/locales/zh/talk.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'

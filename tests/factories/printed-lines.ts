@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lineAmount } from '#shared/kernel/money.ts'
+import { lineAmount } from '#shared/kernel/decimal.ts'
 import { areaOf, packed } from '#shared/lines/price.rules.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 import type { PrintedLine } from './papered.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderCalls } from '#shared/documents/orders/index.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { total } from '#shared/kernel/money.ts'
+import { total } from '#shared/kernel/decimal.ts'
 import { decided } from '../factories/approvals.ts'
 import { aPlace, lines, made, seen, stepped } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'

@@ -8,7 +8,7 @@ import { enqueue } from '#server/engine/push/push-events.ts'
 import { lock } from '#server/engine/push/push.repository.ts'
 import { order } from '#server/documents/orders/order-document.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
-import type { Services } from '#server/calls/services.ts'
+import type { Services } from '#server/calls/handler.ts'
 import { pushableOrders } from '../factories/pushes.ts'
 import { type App, startApp } from './app.ts'
 

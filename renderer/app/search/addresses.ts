@@ -1,6 +1,5 @@
 import type { SearchHit } from '#shared/areas/search/search.contract.ts'
-import { detailAddress } from '#shared/documents/detail-address.ts'
-import { documentHomes, sapOrderAddress, sapOrderHomes } from '#shared/documents/outlines.ts'
+import { documentHomes, sapOrderAddress, sapOrderHomes, detailAddress } from '#shared/documents/outlines.ts'
 import { tableScreen } from '#shared/vocabulary/screens.ts'
 import { customerPath, customersHome } from '../../masterdata/customers/customer-view.ts'
 import type { ShellAction } from '../shell/use-actions.tsx'

@@ -10,7 +10,7 @@ import {
 import { capacityIn, isOverCapacity } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
 import { addDays, type BusinessDate } from '#shared/kernel/dates.ts'
 import { divide, multiply, round } from '#shared/kernel/decimal.ts'
-import { nameIn } from '#shared/vocabulary/names.ts'
+import { nameIn } from '#shared/vocabulary/words.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'

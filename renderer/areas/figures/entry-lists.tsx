@@ -12,9 +12,8 @@ import {
   type FigureEntry,
 } from '#shared/areas/figures/figure.contract.ts'
 import { earlyKinds, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
-import { detailAddress } from '#shared/documents/detail-address.ts'
-import type { DocumentName } from '#shared/documents/outlines.ts'
-import { total } from '#shared/kernel/money.ts'
+import { detailAddress, type DocumentName } from '#shared/documents/outlines.ts'
+import { total } from '#shared/kernel/decimal.ts'
 import type { FilterValues, QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'

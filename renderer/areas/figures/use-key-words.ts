@@ -1,6 +1,6 @@
 import { figureCategories, paymentStates } from '#shared/areas/figures/figure.contract.ts'
 import { nobody, type Dimension, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
-import { nameIn, type Names } from '#shared/vocabulary/names.ts'
+import { nameIn, type Names } from '#shared/vocabulary/words.ts'
 import { keyIn, useLanguage, useText, useTextIfAny } from '../../i18n/index.ts'
 
 type Labels = Readonly<Record<string, Names>>

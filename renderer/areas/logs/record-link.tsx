@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { detailAddress } from '#shared/documents/detail-address.ts'
-import { documentNames } from '#shared/documents/outlines.ts'
+import { documentNames, detailAddress } from '#shared/documents/outlines.ts'
 import { codeField } from '#shared/kernel/master.ts'
 import { isMasterName, masterOf } from '#shared/masterdata/index.ts'
 import { screens, tableScreen } from '#shared/vocabulary/screens.ts'

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, RollbackOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { Link } from 'react-router-dom'
-import { detailAddress } from '#shared/documents/detail-address.ts'
+import { detailAddress } from '#shared/documents/outlines.ts'
 import type { WorklistRow } from '#shared/areas/todos/worklist.contract.ts'
 import { daysLate, snoozeTimes, type SnoozeTime } from '#shared/areas/todos/worklist.rules.ts'
 import { useFormat, useText } from '../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { detailAddress } from '#shared/documents/detail-address.ts'
+import { detailAddress } from '#shared/documents/outlines.ts'
 import { worklistOf, type Waiting } from '#shared/documents/todos.ts'
 import type { WorklistRow } from '#shared/areas/todos/worklist.contract.ts'
 import { madeOnce } from '#shared/kernel/made-once.ts'

@@ -6,9 +6,8 @@ import type {
   DeliveryNote,
   DeliveryNoteLineInput,
 } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
-import { add, compare } from '#shared/kernel/decimal.ts'
+import { add, compare, lineAmount } from '#shared/kernel/decimal.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
-import { lineAmount } from '#shared/kernel/money.ts'
 import { inCommonOfNote } from '#shared/lines/open-lines/open-line.rules.ts'
 import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
 import type { PartBody } from '../../engine/editor/editor-settings.ts'

@@ -1,5 +1,4 @@
-import { detailAddress } from '#shared/documents/detail-address.ts'
-import { documentHomes, type DocumentName } from '#shared/documents/outlines.ts'
+import { documentHomes, detailAddress, type DocumentName } from '#shared/documents/outlines.ts'
 
 /** The list of a document that can be pushed, and the screen on which several are pushed. */
 export const listAddress = (name: DocumentName): string => documentHomes[name].staff ?? '/home'

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/index.ts'
 import { country } from '#shared/masterdata/geography.ts'
-import { nameIn } from '#shared/vocabulary/names.ts'
+import { nameIn } from '#shared/vocabulary/words.ts'
 import { useMasterOptionsQuery } from '../option.api.ts'
 
 /** Names of the countries that records keep as codes. */

@@ -8,8 +8,7 @@ import {
 import { addDays, businessZone, mondayOf, type BusinessDate } from '#shared/kernel/dates.ts'
 import type { FilterValues, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { pageRows } from '../../db/page.ts'
-import { eachRow } from '../../db/each-row.ts'
+import { pageRows, eachRow } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 

@@ -1,8 +1,7 @@
 import type { FigureQuestion } from '#shared/areas/figures/figure.contract.ts'
 import type { Dimension, FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { refuse } from '../../calls/refuse.ts'
-import type { Services } from '../../calls/services.ts'
+import { refuse, type Services } from '../../calls/handler.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { labelsOf, sumsBy } from './figure.repository.ts'
 

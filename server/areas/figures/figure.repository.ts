@@ -3,8 +3,7 @@ import type { FigureEntry, FigureQuestion } from '#shared/areas/figures/figure.c
 import { counterOf, nobody, type Dimension, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
-import { eachRow } from '../../db/each-row.ts'
-import { pageRows, withFilters } from '../../db/page.ts'
+import { pageRows, withFilters, eachRow } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 

@@ -7,8 +7,7 @@ import { states as zhStates } from '#shared/locales/zh/states.ts'
 import { documentTexts } from '#shared/locales/documents.ts'
 import { merged } from '#shared/kernel/merged.ts'
 import { nobody, type Dimension, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
-import { nameIn, type Names } from '#shared/vocabulary/names.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { nameIn, type Language, type Names } from '#shared/vocabulary/words.ts'
 
 /** The words of figures in each language. */
 export const figureWords = { zh, en, id }

@@ -1,7 +1,6 @@
 import { collectionCalls } from '#shared/areas/groups/group.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { read, write } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, write, refuse } from '../../calls/handler.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { record } from '../../records/history/history.ts'
 import { mark, ofAccount, unmark, usable, type CollectedKind } from './group-item.repository.ts'

@@ -1,7 +1,7 @@
 import { holds } from '#shared/calls/permissions.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { throwReasons } from '../../calls/refuse.ts'
+import { throwReasons } from '../../calls/handler.ts'
 
 interface Kept {
   id: string

@@ -6,7 +6,7 @@ import { hasOwnNumber, ownNumbers, type OwnNumber } from '../../lines/customer-n
 import { visibleGroups, kindAsked } from './group.repository.ts'
 import { groupList } from '#shared/areas/groups/group.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { eachRow } from '../../db/each-row.ts'
+import { eachRow } from '../../db/page.ts'
 
 /** The groups of a customer, or those that staff keep, as far as the actor sees them. */
 export const groupsOf = (db: Queryable, actor: Actor, customerId: string | null) =>

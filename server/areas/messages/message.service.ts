@@ -1,7 +1,6 @@
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { record } from '../../records/history/history.ts'
-import { write, read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { write, read, refuse } from '../../calls/handler.ts'
 import { markReadAbout } from '../../platform/notices/notice.repository.ts'
 import { storedFileOf } from '../../platform/files/stored-file.ts'
 import * as messages from './message.repository.ts'

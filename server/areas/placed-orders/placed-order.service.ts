@@ -1,6 +1,5 @@
 import { placedOrderCalls } from '#shared/areas/placed-orders/placed-order.contract.ts'
-import { read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, refuse } from '../../calls/handler.ts'
 import { conceal } from '../../records/scope/secrecy.ts'
 import * as placed from './placed-order.repository.ts'
 

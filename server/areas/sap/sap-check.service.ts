@@ -1,14 +1,12 @@
 import { sapCheckCalls, type SapCheck, type SapFinding } from '#shared/areas/sap/sap-check.contract.ts'
 import type { SapOrder } from '../../connectors/sap/sap.port.ts'
-import { read, serve } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
-import type { Services } from '../../calls/services.ts'
+import { read, serve, refuse, type Services } from '../../calls/handler.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { tellOfConnection } from '../../platform/notices/tell-connection.ts'
 import type { TaskKind } from '../../records/tasks/runner.ts'
 import { keepCheck, latestCheck, newestOrders } from './sap.repository.ts'
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     trialOrders: TrialOrders
   }

@@ -14,8 +14,7 @@ import {
   type SapOrderRow,
 } from '#shared/areas/sap/sap-order.schema.ts'
 import type { SapSalesOrder } from '../../connectors/sap/sap.port.ts'
-import { isAnyOf, pageRows } from '../../db/page.ts'
-import { eachRow } from '../../db/each-row.ts'
+import { isAnyOf, pageRows, eachRow } from '../../db/page.ts'
 import { ownPrefix } from '../../engine/push/push-reference.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns, visibleTo } from '../../records/scope/visible.ts'

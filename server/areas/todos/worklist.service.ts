@@ -4,8 +4,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { totalUpTo } from '#shared/kernel/list.ts'
 import { worklistCalls, type WorklistRow } from '#shared/areas/todos/worklist.contract.ts'
 import { backOn, gather, rowsPerKind } from '#shared/areas/todos/worklist.rules.ts'
-import { read, write } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, write, refuse } from '../../calls/handler.ts'
 import {
   dropSnooze,
   readKind,

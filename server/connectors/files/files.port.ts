@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Failure } from '../../records/outbox/topic.ts'
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     storage: Storage
   }

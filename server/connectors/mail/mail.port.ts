@@ -1,4 +1,4 @@
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     mail: MailPort
   }

@@ -2,7 +2,7 @@ import type { ApprovalKind } from '#shared/documents/approvals/approval.machine.
 import type { OaInstance, OutsideEngine } from '#shared/documents/approvals/oa.contract.ts'
 import type { SignedMessage } from '../signed-message.ts'
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     /** The systems that may decide approvals in our place. */
     oa: Oa

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/calls/errors.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { SapAnswer } from './sap.port.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { refuse } from '../../calls/handler.ts'
 
 type Unanswered = Exclude<SapAnswer<unknown>, { outcome: 'done' }>
 

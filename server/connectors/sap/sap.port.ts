@@ -14,7 +14,7 @@ import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { SapDeliveryPort, SapShipment } from './sap-delivery.port.ts'
 import type { SapMasterKind } from './sap-master-sources.ts'
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     sap: SapPort
   }

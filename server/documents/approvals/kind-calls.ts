@@ -4,8 +4,7 @@ import {
   type ApprovalPath,
 } from '#shared/documents/approvals/approval-kind.contract.ts'
 import { approval as definition } from '#shared/documents/approvals/index.ts'
-import { read, write } from '../../calls/handler.ts'
-import { refuse, throwReasons } from '../../calls/refuse.ts'
+import { read, write, refuse, throwReasons } from '../../calls/handler.ts'
 import { historyOf } from '../../records/history/history.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { open, reasonsAgainst } from '../../engine/act.ts'

@@ -3,8 +3,8 @@ import type { ApprovalForm } from '#shared/documents/approvals/approval.fields.t
 import type { Place, Context } from '../../engine/document.ts'
 import type { Concerned } from './flow.repository.ts'
 import type { ApprovalPath } from '#shared/documents/approvals/approval-kind.contract.ts'
-import { detailAddress } from '#shared/documents/detail-address.ts'
-import type { Services } from '../../calls/services.ts'
+import { detailAddress } from '#shared/documents/outlines.ts'
+import type { Services } from '../../calls/handler.ts'
 
 /** What an approval keeps of the document that it is about, in its own columns. */
 export interface ApprovalSubject extends Concerned, Omit<Place, 'id'> {
@@ -24,7 +24,7 @@ export interface Submission {
   contentHash: string
 }
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     /** Every kind of approval that begins with an event of a document. */
     approvables: readonly Approvable[]

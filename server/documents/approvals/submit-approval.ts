@@ -22,7 +22,7 @@ import { flowOf, ratesOn, administrators, peopleOf } from './flow.repository.ts'
 import { startJob } from './oa/oa.service.ts'
 import type { ApprovalSubject, Submission } from './subject.ts'
 import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { refuse } from '../../calls/handler.ts'
 
 const system = (firing: Firing): Firing => ({ ...firing, actor: systemActor })
 

@@ -1,6 +1,6 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { customerOrderMadeFrom } from '#shared/documents/customer-orders/made-from.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { refuse } from '../../calls/handler.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'

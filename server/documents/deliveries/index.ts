@@ -1,7 +1,7 @@
 import { delivery as definition } from '#shared/documents/deliveries/index.ts'
 import { type DeliveryHeader } from '#shared/documents/deliveries/delivery.fields.ts'
 import { deliveryMachine } from '#shared/documents/deliveries/delivery.machine.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { refuse } from '../../calls/handler.ts'
 import { serverDocument, type Context, type ShapeOf } from '../../engine/document.ts'
 import { type DraftContent, type Typing, saveVerb } from '../../engine/draft-verbs.ts'
 import { makerOf, presenterOf } from '../../engine/presenter.ts'

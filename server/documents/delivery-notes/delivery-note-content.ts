@@ -3,10 +3,9 @@ import type {
   DeliveryNoteLineInput,
 } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
 import { isSamePart, type NotePart } from '#shared/documents/delivery-notes/note-part.rules.ts'
-import { add, compare, round, subtract } from '#shared/kernel/decimal.ts'
+import { add, compare, round, subtract, total } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { total } from '#shared/kernel/money.ts'
 import { differenceOf, inCommonOfNote, quantityReasons } from '#shared/lines/open-lines/open-line.rules.ts'
 import { openQuantity } from '#shared/lines/open-lines/open-line.schema.ts'
 import type { Writer } from '../../engine/document.ts'

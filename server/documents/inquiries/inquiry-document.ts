@@ -1,5 +1,4 @@
-import { read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, refuse } from '../../calls/handler.ts'
 import { approvedContent } from '#shared/documents/inquiries/approved-content.rules.ts'
 import type { waiting } from '#shared/engine/common-fields.ts'
 import { sha256 } from '../../engine/sha256.ts'

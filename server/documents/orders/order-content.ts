@@ -19,7 +19,7 @@ import { headerColumns, priced, order, type LockedOrder } from './order-document
 import { editedContent } from './order-edit.ts'
 import { linesOf, type OrderLineRecord } from './order.repository.ts'
 import type { OrderFacts } from '#shared/documents/orders/order.fields.ts'
-import { lineAmount, total } from '#shared/kernel/money.ts'
+import { lineAmount, total } from '#shared/kernel/decimal.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
 
 interface Typed {

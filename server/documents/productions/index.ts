@@ -12,10 +12,10 @@ import {
   requirementReasons,
 } from '#shared/documents/productions/production.fields.ts'
 import { placesOf } from '#shared/kernel/decimal-text.ts'
-import { total } from '#shared/kernel/money.ts'
+import { total } from '#shared/kernel/decimal.ts'
 import { type DraftContent, type Typing, removal, saveVerb, stepVerb } from '../../engine/draft-verbs.ts'
 import { cellChanges } from '../../lines/line-changes.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { refuse } from '../../calls/handler.ts'
 import { makerOf, presenterOf } from '../../engine/presenter.ts'
 import { readHandlers } from '../../engine/read-handlers.ts'
 import { headerReasons } from '#shared/engine/document-header.ts'

@@ -1,8 +1,7 @@
 import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { isPositive, round, subtract } from '#shared/kernel/decimal.ts'
-import { read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, refuse } from '../../calls/handler.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { conversionsOf, convertedOf, linesOf, reader } from './quotation.repository.ts'
 

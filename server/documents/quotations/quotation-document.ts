@@ -24,8 +24,7 @@ import {
   quotationWrites,
 } from '#shared/documents/quotations/quotation-write.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, refuse } from '../../calls/handler.ts'
 import { validPrices } from '../../lines/priced/valid-prices.ts'
 import { makerOf, presenterOf } from '../../engine/presenter.ts'
 import { pageHandler, readHandlers } from '../../engine/read-handlers.ts'

@@ -1,7 +1,6 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { quotationMadeFrom } from '#shared/documents/quotations/made-from.ts'
-import { write } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { write, refuse } from '../../calls/handler.ts'
 import { beginLine } from '../../lines/priced/begun-line.ts'
 import { copiedContent } from '../../lines/priced/copied-content.ts'
 import { insertContent } from '../../engine/draft-verbs.ts'

@@ -3,10 +3,9 @@ import type {
   RequisitionHeader,
   RequisitionLineInput,
 } from '#shared/documents/requisitions/requisition.fields.ts'
-import { add, compare, round } from '#shared/kernel/decimal.ts'
+import { add, compare, round, total } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { total } from '#shared/kernel/money.ts'
 import {
   differenceOf,
   inCommonOfDelivery,

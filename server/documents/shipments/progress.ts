@@ -1,7 +1,6 @@
 import { shipmentCalls } from '#shared/documents/shipments/index.ts'
 import { compare, subtract } from '#shared/kernel/decimal.ts'
-import { read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, refuse } from '../../calls/handler.ts'
 import { isSeen, progressOf } from './progress.repository.ts'
 
 /** What of a line is still to come; nothing of one that was closed. */

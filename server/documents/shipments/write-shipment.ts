@@ -8,7 +8,7 @@ import {
 import { eventOf, reachedBy } from '#shared/documents/shipments/shipment.rules.ts'
 import { headerIn } from '#shared/engine/document-header.ts'
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
-import { throwReasons } from '../../calls/refuse.ts'
+import { throwReasons } from '../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
 import type { Context, Firing } from '../../engine/document.ts'
 import { insertContent } from '../../engine/draft-verbs.ts'

@@ -1,7 +1,6 @@
 import type { PresenceCalls } from '#shared/engine/presence/presence.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { read, write, type Handler } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, write, refuse, type Handler } from '../../calls/handler.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
 import { placeOf, type ServerDocument, type Shape } from '../document.ts'

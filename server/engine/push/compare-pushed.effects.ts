@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { mustHear } from '../../connectors/sap/sap-failure.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { topic } from '../../records/outbox/topic.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { SapAnswer, SapPort } from '../../connectors/sap/sap.port.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push-record.ts'
 

@@ -6,8 +6,7 @@ import {
   type PushBatchRow,
 } from '#shared/engine/push/push-batch.schema.ts'
 import { batchCalls } from '#shared/engine/push/push.contract.ts'
-import { read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, refuse } from '../../calls/handler.ts'
 import * as batches from './push-batch.repository.ts'
 import { toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { MayLeave, SapAnswer } from '../../connectors/sap/sap.port.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { attempt, saidBy } from './push-attempts.ts'
 import * as pushes from './push.repository.ts'
 import type { Creation, KeptDocument } from './pushable.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { SapAnswer } from '../../connectors/sap/sap.port.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { absent, adopt, notAttempted, unread } from './push-answers.ts'
 import { atStep, attempt, beginRead, type Job } from './push-attempts.ts'
 import { completed } from './push-completion.ts'

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Difference } from '#shared/engine/push/difference.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 
 /** A message to SAP. Its `orderId` is the id of the document that it is about. */
 export type PushRecord = Selectable<Tables['erpPushes']>

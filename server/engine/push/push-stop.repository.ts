@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type Queryable, type Tx } from '../../db/transaction.ts'
 import { strangeOf } from './sap-system.repository.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 
 /**
  * Documents are found again by the reference that SAP stores. If SAP truncates or drops it, nothing can be read

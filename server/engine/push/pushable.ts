@@ -2,11 +2,11 @@ import type { Difference } from '#shared/engine/push/difference.ts'
 import type { MayLeave, SapAnswer, SapPort } from '../../connectors/sap/sap.port.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import type { Context, DocumentTable, ServerDocument, Shape } from '../document.ts'
 import type { LockedPush, PushRecord, Step } from './push-record.ts'
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     /** Every document that SAP is told of. */
     pushables: Pushables

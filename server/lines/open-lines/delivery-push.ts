@@ -14,7 +14,7 @@ import { enqueue } from '../../engine/push/push-events.ts'
 import type { Creation, Repeatable } from '../../engine/push/pushable.ts'
 import type { PushRecord } from '../../engine/push/push-record.ts'
 import { moveQuantities } from './ledger.repository.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 
 /** Orders of SAP's of which its deliveries are read at once, because something has happened to them. */
 export const deliveryNews = z.strictObject({ orderNos: z.array(z.string()) })

@@ -1,5 +1,5 @@
 import { packed } from '#shared/lines/price.rules.ts'
-import { lineAmount } from '#shared/kernel/money.ts'
+import { lineAmount } from '#shared/kernel/decimal.ts'
 import type { OpenLineRecord } from './ledger.repository.ts'
 
 /** What a line of a document keeps of the open line that it takes from. */

@@ -1,7 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import type { AuditEvents, PriceAuditCalls, PriceDecision } from '#shared/lines/price-audit.contract.ts'
-import { write, type Handler } from '../../calls/handler.ts'
-import { throwReasons } from '../../calls/refuse.ts'
+import { write, throwReasons, type Handler } from '../../calls/handler.ts'
 import type { Tables } from '../../db/tables.ts'
 import { act } from '../../engine/act.ts'
 import type { Queryable } from '../../db/transaction.ts'

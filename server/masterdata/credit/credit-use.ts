@@ -1,12 +1,12 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { CreditFacts, CreditStanding } from '#shared/masterdata/credit/credit.schema.ts'
 import type { creditOfCustomer } from './credit.repository.ts'
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     /** What a customer's credit has to cover. */
     creditUses: readonly CreditUse[]

@@ -7,7 +7,7 @@ import type { SapCredit } from '../../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { creditTopic, queueCreditRead } from '../../records/outbox/credit-read.ts'
 import { topic } from '../../records/outbox/topic.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import * as credits from './credit.repository.ts'
 import { accountOf, payersOf, writeItems, markPaid } from './open-items.repository.ts'
 

@@ -5,8 +5,7 @@ import {
   type OwnCustomerRow,
 } from '#shared/masterdata/customers/customer-life.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { read, write } from '../../calls/handler.ts'
-import { refuse, throwReasons } from '../../calls/refuse.ts'
+import { read, write, refuse, throwReasons } from '../../calls/handler.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, record } from '../../records/history/history.ts'
 import { reserveNumbers } from '../../records/numbers/numbers.ts'

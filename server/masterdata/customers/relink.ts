@@ -4,7 +4,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Change } from '../../records/history/change.ts'
 import { recordAll } from '../../records/history/history.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { tableOf } from '../../db/master-tables.ts'
 import { moveAddressed, moveDocuments, moveRows, places, type Party } from './relink.repository.ts'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../calls/refuse.ts'
+import { refuse } from '../../calls/handler.ts'
 import { recordAll } from '../../records/history/history.ts'
 import type { SheetStore } from '../sheet-store.ts'
 import { keySeparator, textOf } from '#shared/kernel/master.ts'

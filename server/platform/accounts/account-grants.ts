@@ -3,7 +3,7 @@ import { scopeOf, type RowScope } from '#shared/platform/accounts/account.rules.
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { changesBetween, record, recordAll } from '../../records/history/history.ts'
 import { scopeInWords } from '../people/staff-names.repository.ts'
 import * as accounts from './account-admin.repository.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { nameFields } from '#shared/vocabulary/names.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { nameFields, type Language } from '#shared/vocabulary/words.ts'
 import { firstFilled } from '../../db/name-columns.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { newId } from '#shared/kernel/ids.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { invitationJob } from '../mails/mail-job.ts'
 import * as repository from './invitation.repository.ts'
 

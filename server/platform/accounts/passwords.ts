@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { refuse } from '../../calls/refuse.ts'
+import { refuse } from '../../calls/handler.ts'
 
 /**
  * Lets a limited number run at once and a limited number wait, and refuses more. A hash takes a core and 64

@@ -1,7 +1,6 @@
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { read, serve, type CallInput } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, serve, refuse, type CallInput } from '../../calls/handler.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { record } from '../../records/history/history.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'

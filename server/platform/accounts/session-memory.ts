@@ -2,7 +2,7 @@ import type { LiveHub } from '../../records/live/hub.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { findSession, type SessionRow } from './session.repository.ts'
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     sessions: SessionMemory
   }

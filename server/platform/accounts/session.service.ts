@@ -6,9 +6,14 @@ import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { record } from '../../records/history/history.ts'
-import { OutdatedCaller, type Caller, type Client, type Credentials } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
-import type { Services } from '../../calls/services.ts'
+import {
+  OutdatedCaller,
+  refuse,
+  type Caller,
+  type Client,
+  type Credentials,
+  type Services,
+} from '../../calls/handler.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { deviceInLogs, deviceNameOf } from './device-name.ts'
 import { endSession, findSession, takerOf, touchSession, type SessionRow } from './session.repository.ts'

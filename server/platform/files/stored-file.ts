@@ -1,5 +1,5 @@
 import type { fileGroups, StoredFile } from '#shared/platform/files/file.contract.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { linkTo } from './link.ts'
 
 /** A stored file as it leaves the server, with a link for its reader. */

@@ -1,7 +1,7 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { ConnectionEvent } from '#shared/platform/notices/notice-subjects.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { deliver, sendsMails, type Telling } from './deliver.ts'
 import { keepConnectionNews, noticesOfConnection } from './stored.repository.ts'

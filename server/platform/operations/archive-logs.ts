@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { logKinds, type LogKind } from '#shared/platform/operations/log-archive.contract.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
 import * as archives from './log-archive.repository.ts'
 

@@ -1,6 +1,5 @@
 import { logArchiveCalls } from '#shared/platform/operations/log-archive.contract.ts'
-import { read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read, refuse } from '../../calls/handler.ts'
 import { fileAnswer } from '../files/file.service.ts'
 import * as archives from './log-archive.repository.ts'
 

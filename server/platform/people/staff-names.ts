@@ -2,7 +2,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { latinNames } from './staff-names.repository.ts'
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     names: StaffNames
   }

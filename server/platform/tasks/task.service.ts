@@ -1,8 +1,7 @@
 import { taskCalls, type TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { write, read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { write, read, refuse } from '../../calls/handler.ts'
 import { cancelTask, resumeTask } from '../../records/tasks/tasks.ts'
 import * as tasks from './task.repository.ts'
 

@@ -49,7 +49,7 @@ export function reaches(actor: Actor, to: Audience): boolean {
   }
 }
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     live: LiveHub
   }

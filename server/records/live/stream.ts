@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
 import { streamsMax } from '#shared/vocabulary/limits.ts'
-import { serve } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { serve, refuse } from '../../calls/handler.ts'
 
 /** Proxies close a connection that is silent for a minute. */
 const beatMs = 25_000

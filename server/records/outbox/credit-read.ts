@@ -1,4 +1,4 @@
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** By this message a customer's credit and account are read in SAP. */

@@ -4,7 +4,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { sendAhead } from '../../db/driver/pipelined.ts'
 import { onCommit, type Tx } from '../../db/transaction.ts'
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     outbox: Outbox
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { LetterReason } from '#shared/platform/operations/letter-reasons.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 
 /** What a job gets besides its payload. */
 export interface JobContext {

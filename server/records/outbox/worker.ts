@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
 import { newId } from '#shared/kernel/ids.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import {
   claim,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { Failure, Interrupted, topic } from '../outbox/topic.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { runTopic } from './tasks.ts'
 
 export interface TaskIssue {

@@ -1,6 +1,6 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Services } from '../../calls/services.ts'
+import type { Services } from '../../calls/handler.ts'
 import { systemActor } from '../scope/system-actor.ts'
 import { startTask } from './tasks.ts'
 

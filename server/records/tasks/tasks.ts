@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { isTaken } from '../../db/taken.ts'
-import type { Tx } from '../../db/transaction.ts'
-import { refuse } from '../../calls/refuse.ts'
-import type { Services } from '../../calls/services.ts'
+import { isTaken, type Tx } from '../../db/transaction.ts'
+import { refuse, type Services } from '../../calls/handler.ts'
 
 /** The topic of the outbox that runs tasks. */
 export const runTopic = 'task.run'

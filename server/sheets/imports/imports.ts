@@ -12,7 +12,7 @@ export const place = read(importCalls.place, async ({ services, actor, query }) 
   ahead: services.imports.ahead(actor, query.ticket) ?? null,
 }))
 
-declare module '../../calls/services.ts' {
+declare module '../../calls/handler.ts' {
   interface Services {
     imports: Imports
   }

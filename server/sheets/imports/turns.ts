@@ -1,4 +1,4 @@
-import { refuse } from '../../calls/refuse.ts'
+import { refuse } from '../../calls/handler.ts'
 
 export interface Limits {
   atOnce: number

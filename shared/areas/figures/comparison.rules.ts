@@ -8,9 +8,9 @@ import {
   magnitude,
   multiply,
   subtract,
+  total,
   type DecimalString,
 } from '#shared/kernel/decimal.ts'
-import { total } from '#shared/kernel/money.ts'
 import { monthLater, type Place, type Range, type Tabled } from './period.rules.ts'
 
 /** A year of months. */

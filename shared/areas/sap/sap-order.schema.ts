@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { linkedDocument } from '#shared/documents/chain.ts'
-import { businessDate, decimal, id, instant } from '#shared/kernel/fields.ts'
+import { businessDate, decimal, id, instant, reasonSchema } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 
 /** How far SAP is with an order. A rejected one is closed for good, whatever has left. */
 export const sapOrderStates = ['open', 'partly', 'completed', 'rejected'] as const

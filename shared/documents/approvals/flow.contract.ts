@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { businessDate, id, personName, version } from '#shared/kernel/fields.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { businessDate, id, personName, version, reasonSchema } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { approvalKinds } from './approval.machine.ts'

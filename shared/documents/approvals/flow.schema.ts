@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { amount, id, personName, text, version } from '#shared/kernel/fields.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { amount, id, personName, text, version, reasonSchema } from '#shared/kernel/fields.ts'
 import { categories, type Language } from '#shared/vocabulary/words.ts'
 import { approvalKinds } from './approval.machine.ts'
 import { approvalEngines } from './oa.contract.ts'

@@ -1,7 +1,6 @@
 import { isDecimal, placesOf } from '#shared/kernel/decimal-text.ts'
-import { compare, divide, isPositive, isZero, multiply, round } from '#shared/kernel/decimal.ts'
+import { compare, divide, isPositive, isZero, multiply, round, rest, total } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { rest, total } from '#shared/kernel/money.ts'
 import { noCharges, type Charges } from '#shared/lines/price.rules.ts'
 import type { Contract } from './contract.fields.ts'
 

@@ -2,13 +2,21 @@ import type { Charges } from '#shared/lines/price.rules.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/document-list.ts'
+import { documentListOf } from '#shared/engine/common-fields.ts'
 import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
-import { amount, id, percent, printableText, text, wholeNumber, decimal } from '#shared/kernel/fields.ts'
+import {
+  amount,
+  id,
+  percent,
+  printableText,
+  text,
+  wholeNumber,
+  decimal,
+  reasonSchema,
+} from '#shared/kernel/fields.ts'
 import { clausesMax } from '#shared/vocabulary/clauses.ts'
 import * as common from '../../engine/common-fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { chainShape } from '../chain.ts'
 

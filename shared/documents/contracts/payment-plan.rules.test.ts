@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { total } from '#shared/kernel/money.ts'
+import { total } from '#shared/kernel/decimal.ts'
 import { paymentPlan, paymentReasons, paymentStages, type PaymentRates } from './payment-plan.rules.ts'
 
 const none: PaymentRates = {

@@ -1,6 +1,5 @@
-import { add, compare } from '#shared/kernel/decimal.ts'
+import { add, compare, rest, shareOf } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { rest, shareOf } from '#shared/kernel/money.ts'
 import type { ContractHeader } from './contract.fields.ts'
 
 /** The shares of a payment plan in the order in which they are due. */

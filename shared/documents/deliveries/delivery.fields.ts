@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/document-list.ts'
+import { documentListOf } from '#shared/engine/common-fields.ts'
 import { recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
 import { decimal, id, printableText } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'

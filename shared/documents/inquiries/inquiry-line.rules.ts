@@ -1,6 +1,5 @@
 import type { Reason } from '#shared/kernel/errors.ts'
-import { compare } from '#shared/kernel/decimal.ts'
-import { lineAmount, total } from '#shared/kernel/money.ts'
+import { compare, lineAmount, total } from '#shared/kernel/decimal.ts'
 import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { isSameUnit } from '#shared/lines/line-units.ts'
 import { quantityFault } from '#shared/lines/line-check.ts'

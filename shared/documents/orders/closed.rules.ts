@@ -1,4 +1,4 @@
-import { rest, total } from '#shared/kernel/money.ts'
+import { rest, total } from '#shared/kernel/decimal.ts'
 
 interface Ordered {
   totalAmount: string

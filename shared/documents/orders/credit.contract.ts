@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { businessDate, decimal, id, requiredText, version } from '#shared/kernel/fields.ts'
+import { businessDate, decimal, id, requiredText, version, reasonSchema } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { creditFacts } from '#shared/masterdata/credit/credit.schema.ts'
 import { orderMachine } from './order.machine.ts'

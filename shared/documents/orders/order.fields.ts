@@ -1,7 +1,7 @@
 import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/document-list.ts'
+import { documentListOf } from '#shared/engine/common-fields.ts'
 import { recordSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import { amount, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'

@@ -8,8 +8,8 @@ import {
   text,
   version,
   requiredText,
+  reasonSchema,
 } from '#shared/kernel/fields.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { pushRecordStates } from '#shared/engine/push/push.machine.ts'
 import { pushRow, sapMessage, pushResult } from '#shared/engine/push/push.schema.ts'
 import { channels } from '#shared/vocabulary/words.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, compare, isZero, round, subtract } from '#shared/kernel/decimal.ts'
-import { lineAmount, total } from '#shared/kernel/money.ts'
+import { add, compare, isZero, round, subtract, lineAmount, total } from '#shared/kernel/decimal.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAxes } from './order.fields.ts'
 import { orderQuantityOf } from '#shared/lines/price.rules.ts'

@@ -9,8 +9,8 @@ import {
   multiply,
   round,
   subtract,
+  total,
 } from '#shared/kernel/decimal.ts'
-import { total } from '#shared/kernel/money.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import type { RuleReason } from './order.errors.ts'

@@ -1,8 +1,7 @@
-import { compare, divide, isZero, multiply, round } from '#shared/kernel/decimal.ts'
+import { compare, divide, isZero, multiply, round, shareOf } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { PaymentTerms } from '#shared/lines/payment-terms.rules.ts'
 import { placesOf } from '#shared/kernel/decimal-text.ts'
-import { shareOf } from '#shared/kernel/money.ts'
 import type { Order } from './order.fields.ts'
 
 /** Places of a ratio in percent, as the order stores it. */

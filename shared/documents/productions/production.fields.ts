@@ -1,5 +1,5 @@
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/document-list.ts'
+import { documentListOf } from '#shared/engine/common-fields.ts'
 import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import { text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/document-list.ts'
+import { documentListOf } from '#shared/engine/common-fields.ts'
 import { recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
 import { decimal, id, instant, text } from '#shared/kernel/fields.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { id, instant, personName } from '#shared/kernel/fields.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { id, instant, personName, reasonSchema } from '#shared/kernel/fields.ts'
 import { pushStates } from '#shared/vocabulary/words.ts'
 import type { PushRecordState } from './push.machine.ts'
 import { pushRow } from './push.schema.ts'

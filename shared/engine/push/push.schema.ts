@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { id, instant, personName } from '#shared/kernel/fields.ts'
+import { id, instant, personName, reasonSchema } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { pushKinds } from '#shared/documents/push-kinds.ts'
 import { difference } from './difference.ts'
 import { operatorActions, pushRecordStates } from './push.machine.ts'

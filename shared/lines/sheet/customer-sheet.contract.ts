@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { id, text } from '#shared/kernel/fields.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { id, text, reasonSchema } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { importRows, importSeconds } from '#shared/vocabulary/limits.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { decimal, id, instant } from '#shared/kernel/fields.ts'
+import { decimal, id, instant, reasonSchema } from '#shared/kernel/fields.ts'
 import { defineList, filterSchema } from '#shared/kernel/list.ts'
-import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 

@@ -1,5 +1,4 @@
-import { detailAddress } from '#shared/documents/detail-address.ts'
-import { documentNames } from '#shared/documents/outlines.ts'
+import { documentNames, detailAddress } from '#shared/documents/outlines.ts'
 import { screens } from '#shared/vocabulary/screens.ts'
 
 /** What staff publish for customers, who are told of it as of an event of a document. */

@@ -8,7 +8,7 @@ import type { BesideProps } from '../../../lines/page/priced-settings.ts'
 import { ClausePreview } from './template-preview.tsx'
 import { clauseField, isUnwritten, textsOf, LanguageChoice } from './clauses.tsx'
 import type { ContractConfiguration } from '#shared/documents/contracts/contract.contract.ts'
-import { nameIn } from '#shared/vocabulary/names.ts'
+import { nameIn } from '#shared/vocabulary/words.ts'
 import { useContractConfigurationQuery, useContractTemplatesQuery } from '../contract-view.ts'
 
 /** The variables that clauses may name, by what they stand for. */

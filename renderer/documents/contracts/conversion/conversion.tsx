@@ -17,9 +17,8 @@ import {
   takesAll,
 } from '#shared/documents/contracts/ledger.rules.ts'
 import type { Contract } from '#shared/documents/contracts/contract.fields.ts'
-import { detailAddress as addressOf } from '#shared/documents/detail-address.ts'
+import { detailAddress as addressOf } from '#shared/documents/outlines.ts'
 import { isDecimal, placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'
-import { lineAmount, total } from '#shared/kernel/money.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { usePermission } from '../../../api/session.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
@@ -31,7 +30,7 @@ import { useConvertContractsMutation } from '../contract-view.ts'
 import { ConversionTable, quantityId, type OpenLine } from './conversion-table.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { isZero } from '#shared/kernel/decimal.ts'
+import { isZero, lineAmount, total } from '#shared/kernel/decimal.ts'
 import { DecimalInput } from '../../../kit/form/number-input.tsx'
 
 interface ChargesFormProps {

@@ -1,7 +1,7 @@
 import { Alert, App, Button, Col, Descriptions, Form, Input, Row, Select } from 'antd'
 import { useDispatch } from 'react-redux'
 import type { z } from 'zod'
-import { nameIn } from '#shared/vocabulary/names.ts'
+import { nameIn } from '#shared/vocabulary/words.ts'
 import { accountForm, type accountInfo } from '#shared/platform/accounts/account.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { sessionActions } from '../../../api/session.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { oaCalls as calls, outsideEngines, submissionOf } from '#shared/documents/approvals/oa.contract.ts'
-import { read, write, type WriteInput } from '../../../calls/handler.ts'
-import { refuse } from '../../../calls/refuse.ts'
+import { read, write, refuse, type WriteInput } from '../../../calls/handler.ts'
 import { OaForged, type OaNews } from '../../../connectors/oa/oa.port.ts'
 import { follow } from './follow.ts'
 import type { Outgoing } from '../../../records/outbox/outbox.ts'

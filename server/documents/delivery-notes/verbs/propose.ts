@@ -1,6 +1,5 @@
 import { deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
-import { read } from '../../../calls/handler.ts'
-import { refuse } from '../../../calls/refuse.ts'
+import { read, refuse } from '../../../calls/handler.ts'
 import { proposalFor } from '../delivery-note.repository.ts'
 
 /** What a note of an open line begins with, of what is known of its customer and its order. */

@@ -1,7 +1,6 @@
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import { isId } from '#shared/kernel/ids.ts'
-import { read } from '../../../calls/handler.ts'
-import { refuse } from '../../../calls/refuse.ts'
+import { read, refuse } from '../../../calls/handler.ts'
 import { refreshCredit } from '../../../masterdata/credit/credit.effects.ts'
 import { judgedOrder, judgedOrders, toRelease } from './order-credit.ts'
 import { customersOf, releasesOf } from './order-credit.repository.ts'

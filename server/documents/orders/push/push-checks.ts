@@ -14,8 +14,7 @@ import {
   latestPush,
 } from './push-order.repository.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
-import { read } from '../../../calls/handler.ts'
-import { refuse } from '../../../calls/refuse.ts'
+import { read, refuse } from '../../../calls/handler.ts'
 import { toRow } from '../../../engine/push/push.presenter.ts'
 
 /** Everything that a push is judged by. */

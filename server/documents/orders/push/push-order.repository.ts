@@ -7,7 +7,7 @@ import { visibleTo } from '../../../records/scope/visible.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'
 import { changeKinds } from '#shared/documents/orders/change-kinds.ts'
 import type { SapOrder, SapOrderLine } from '../../../connectors/sap/sap.port.ts'
-import type { Services } from '../../../calls/services.ts'
+import type { Services } from '../../../calls/handler.ts'
 import { latestOf } from '../../../engine/push/push.repository.ts'
 
 const orderScope = {

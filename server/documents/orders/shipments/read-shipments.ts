@@ -7,7 +7,7 @@ import { fire } from '../../../engine/fire.ts'
 import { lock, lockAll } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { shippedLines, writeShipped, type ShippedLine } from './shipments.repository.ts'
-import type { Services } from '../../../calls/services.ts'
+import type { Services } from '../../../calls/handler.ts'
 
 const events = { none: 'reverseShipment', partial: 'shipPartly', full: 'shipFully' } as const
 

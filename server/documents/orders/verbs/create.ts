@@ -1,6 +1,5 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { write } from '../../../calls/handler.ts'
-import { throwReasons } from '../../../calls/refuse.ts'
+import { write, throwReasons } from '../../../calls/handler.ts'
 import { openCartons, withCartonsKept } from '../../../lines/line.service.ts'
 import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
 import { insertContent } from '../../../engine/draft-verbs.ts'

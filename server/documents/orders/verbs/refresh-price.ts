@@ -1,7 +1,6 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { BasePrice } from '#shared/lines/base-price.rules.ts'
-import { write } from '../../../calls/handler.ts'
-import { refuse, throwReasons } from '../../../calls/refuse.ts'
+import { write, refuse, throwReasons } from '../../../calls/handler.ts'
 import { takeToday } from '../order-benchmark.ts'
 import { storedForm } from '../../../lines/priced/priced-document.ts'
 import { open } from '../../../engine/act.ts'

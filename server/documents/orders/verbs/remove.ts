@@ -1,7 +1,6 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { isId } from '#shared/kernel/ids.ts'
-import { serve } from '../../../calls/handler.ts'
-import { refuse } from '../../../calls/refuse.ts'
+import { serve, refuse } from '../../../calls/handler.ts'
 import { act, seenOnes } from '../../../engine/act.ts'
 import { lock } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'

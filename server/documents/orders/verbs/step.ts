@@ -1,8 +1,7 @@
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { commentReasons } from '#shared/engine/action.ts'
-import { serve, write } from '../../../calls/handler.ts'
-import { throwReasons } from '../../../calls/refuse.ts'
+import { serve, write, throwReasons } from '../../../calls/handler.ts'
 import { act, seenOnes } from '../../../engine/act.ts'
 import { order } from '../order-document.ts'
 

@@ -1,6 +1,5 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { write } from '../../../calls/handler.ts'
-import { refuse, throwReasons } from '../../../calls/refuse.ts'
+import { write, refuse, throwReasons } from '../../../calls/handler.ts'
 import { conflictReasons, mustAllow, seenOnes } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
 import { lockAll } from '../../../engine/store.ts'

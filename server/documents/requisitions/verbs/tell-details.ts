@@ -1,6 +1,5 @@
 import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
-import { write } from '../../../calls/handler.ts'
-import { refuse } from '../../../calls/refuse.ts'
+import { write, refuse } from '../../../calls/handler.ts'
 import { mustAllow } from '../../../engine/act.ts'
 import { enqueue } from '../../../engine/push/push-events.ts'
 import { lock } from '../../../engine/store.ts'

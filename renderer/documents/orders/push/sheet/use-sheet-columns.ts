@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { noFreeze, ownShipTo } from '#shared/documents/orders/push.contract.ts'
-import { channels } from '#shared/vocabulary/words.ts'
-import { nameIn } from '#shared/vocabulary/names.ts'
+import { channels, nameIn } from '#shared/vocabulary/words.ts'
 import { useFormat, useLanguage, useText } from '../../../../i18n/index.ts'
 import { columnKinds, readColumn } from '../../../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption, GridTone } from '../../../../kit/grid/types.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameIn } from './names.ts'
-import { languages } from './words.ts'
+import { languages, nameIn } from './words.ts'
 
 it('tells each reader the name of their language, and the English one where there is no Indonesian one', () => {
   const germany = { nameZh: '德国', nameEn: 'Germany', nameId: 'Jerman' }
