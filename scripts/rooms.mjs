@@ -66,7 +66,7 @@ export const server = roomsOf('server', {
 
 export const renderer = roomsOf('renderer', {
   bridge: 'browser or desktop: files, windows, storage',
-  i18n: 'texts and formats of the reader',
+  i18n: 'texts and formats of the reader, and what a refusal says',
   api: 'contract to hook, session, errors',
   kit: 'lists, forms, grids, pages; no document is named',
   records: 'histories on screen',

@@ -7,7 +7,7 @@ import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { api, read, write } from './api.ts'
 import { recovery } from '../app/store.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from '../i18n/index.ts'
 import { connectWire } from './transport.ts'
 
 const sent: { address: string; init: RequestInit & { headers: Record<string, string> } }[] = []

@@ -1,7 +1,7 @@
 import { createApi, type EndpointBuilder, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { documentNames } from '#shared/documents/outlines.ts'
 import type { Call, InputOf, ResponseOf } from '#shared/kernel/contract.ts'
-import { refusalFor, type Refusal } from './refusal.ts'
+import { refusalFor, type Refusal } from '../i18n/index.ts'
 import { send, type Input } from './transport.ts'
 
 export const tagTypes = [

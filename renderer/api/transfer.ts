@@ -1,6 +1,6 @@
 import type { Call, InputOf, ResponseOf } from '#shared/kernel/contract.ts'
-import { RefusalError, refusalFor, type Refusal } from './refusal.ts'
-import { addressOf, headersOf, reportSession, send, withSentences } from './transport.ts'
+import { refusalFor, type Refusal } from '../i18n/index.ts'
+import { addressOf, headersOf, reportSession, send, withSentences, RefusalError } from './transport.ts'
 
 export interface Download {
   name: string

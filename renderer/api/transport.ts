@@ -1,10 +1,42 @@
 import type { Call } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { i18n, needTexts } from '../i18n/i18n.ts'
-import { environment, fingerprint, knownEnvironment, type Environment } from './environment.ts'
-import { refusalFor, refusalIn, type Refusal } from './refusal.ts'
-import { isSessionEnd, takerIn, type SessionEnd, type Taker } from './session.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { i18n, needTexts } from '../i18n/i18n.ts'
+import { refusalFor, isRefusal, type Refusal } from '../i18n/index.ts'
+import { environment, fingerprint, knownEnvironment, type Environment } from './environment.ts'
+import { isSessionEnd, takerIn, type SessionEnd, type Taker } from './session.ts'
+
+/** Thrown by the helpers outside of RTK Query; `refusalOf` reads it. */
+export class RefusalError extends Error implements Refusal {
+  readonly status: number
+  readonly reasons: Reason[]
+  readonly traceId?: string
+
+  constructor(refusal: Refusal) {
+    super(refusal.reasons.map((r) => r.code).join(', '))
+    this.name = 'RefusalError'
+    this.status = refusal.status
+    this.reasons = refusal.reasons
+    this.traceId = refusal.traceId
+  }
+}
+
+const waitOf = (response: Response) => Number(response.headers.get('retry-after')) || 60
+
+/** A rate limit in front of the server tells the wait in its header only. */
+const withWait = (reason: Reason, response: Response): Reason =>
+  reason.code === 'TOO_MANY' && reason.params?.['seconds'] === undefined
+    ? { ...reason, params: { ...reason.params, seconds: waitOf(response) } }
+    : reason
+
+/** Reads a problem answer. Anything else, such as a proxy's page, only means that the server failed. */
+async function refusalIn(response: Response): Promise<Refusal> {
+  const body: unknown = await response.json().catch(() => null)
+  if (!isRefusal(body) || body.reasons.length === 0) return refusalFor('SERVER', response.status)
+  const reasons = body.reasons.map((r) => withWait(r, response))
+  return { status: response.status, reasons, ...(body.traceId && { traceId: body.traceId }) }
+}
 
 /** What is sent with a call: the parts that its contract declares, and a file where it takes one. */
 export interface Input {

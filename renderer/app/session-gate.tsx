@@ -1,10 +1,9 @@
 import { Spin } from 'antd'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { sessionActions, useSession, useUser } from '../api/session.ts'
-import { useText } from '../i18n/index.ts'
+import { useText, refusalOf } from '../i18n/index.ts'
 import { useDispatch } from 'react-redux'
 import type { Permission } from '#shared/calls/permissions.ts'
-import { refusalOf } from '../api/refusal.ts'
 import { useMenuQuery } from '../platform/accounts/own/account.api.ts'
 import { Problem } from '../kit/problem.tsx'
 

@@ -6,7 +6,7 @@ import { sessionActions, sessionReducer } from '../api/session.ts'
 import { connectWire } from '../api/transport.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { storedSession } from './session-storage.ts'
-import { isTransient, refusalOf } from '../api/refusal.ts'
+import { isTransient, refusalOf } from '../i18n/index.ts'
 
 const firstWaitMs = 2_000
 const longestWaitMs = 15_000

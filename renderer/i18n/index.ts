@@ -109,10 +109,30 @@ const formatNumbers = (
 /** Every code has a sentence, so a code without one is newer than this client. */
 const isKnown = (code: string): code is ErrorCode => mayHaveText(`errors.${code}`)
 
+/** Why a call did not succeed, in the words of the server's problem answer (D104). */
+export interface Refusal {
+  status: number
+  reasons: Reason[]
+  traceId?: string
+}
+
+export const refusalFor = (code: ErrorCode, status: number): Refusal => ({ status, reasons: [{ code }] })
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'reasons' in value && Array.isArray(value.reasons)
+
+/** Turns whatever a hook, an `unwrap()` or a `catch` holds into a refusal. */
+export const refusalOf = (error: unknown): Refusal => (isRefusal(error) ? error : refusalFor('SERVER', 500))
+
+/** Whether the server was away or failed, so that the same call may succeed a moment later. */
+export const isTransient = ({ status }: Refusal): boolean => status >= 500
+
 export interface Sentence {
   (reason: Reason): string
   /** Several reasons, each with its full stop. */
   all: (reasons: readonly Reason[]) => string
+  /** The same of whatever `refusalOf` takes. */
+  of: (error: unknown) => string
 }
 
 /**
@@ -126,6 +146,6 @@ export const useSentence = (): Sentence => {
     const sentence = ({ code, params }: Reason) =>
       t(`errors.${isKnown(code) ? code : 'SERVER'}`, formatNumbers(params, format))
     const all = (reasons: readonly Reason[]) => format.sentences(reasons.map(sentence))
-    return Object.assign(sentence, { all })
+    return Object.assign(sentence, { all, of: (error: unknown) => all(refusalOf(error).reasons) })
   }, [t, format])
 }

@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd'
-import { isTransient, refusalOf } from '../api/refusal.ts'
-import { useSentence, useText } from '../i18n/index.ts'
+import { useSentence, useText, isTransient, refusalOf } from '../i18n/index.ts'
 
 interface Props {
   error: unknown

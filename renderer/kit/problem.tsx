@@ -2,8 +2,7 @@ import { CloseCircleOutlined, FileSearchOutlined, LockOutlined } from '@ant-desi
 import { Button, Flex, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isTransient, type Refusal } from '../api/refusal.ts'
-import { useSentence, useText } from '../i18n/index.ts'
+import { useSentence, useText, isTransient, refusalOf, type Refusal } from '../i18n/index.ts'
 
 const icons = { error: CloseCircleOutlined, '403': LockOutlined, '404': FileSearchOutlined }
 
@@ -45,14 +44,16 @@ export function Problem({ status, title, help, refusal, onRetry, extra }: Props)
 }
 
 interface RefusalStateProps {
-  refusal: Refusal
+  /** Whatever a hook, an `unwrap()` or a `catch` holds. */
+  error: unknown
   onRetry: () => void
   /** The list that the record would have been in. */
   backTo?: string
 }
 
 /** A record or page that did not come: not allowed, not there (or not yours: no difference shows), or failed. */
-export function RefusalState({ refusal, onRetry, backTo = '/home' }: RefusalStateProps) {
+export function RefusalState({ error, onRetry, backTo = '/home' }: RefusalStateProps) {
+  const refusal = refusalOf(error)
   const t = useText()
   const navigate = useNavigate()
   const back = (

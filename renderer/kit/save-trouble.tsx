@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd'
-import type { Refusal } from '../api/refusal.ts'
-import { useSentence, useText } from '../i18n/index.ts'
+import { useSentence, useText, type Refusal } from '../i18n/index.ts'
 
 interface Props {
   /** The server is away; it is sent again by itself. */

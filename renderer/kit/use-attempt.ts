@@ -1,6 +1,5 @@
 import { App } from 'antd'
 import type { ReactNode } from 'react'
-import { refusalOf } from '../api/refusal.ts'
 import { useSentence } from '../i18n/index.ts'
 
 /**
@@ -17,7 +16,7 @@ export function useAttempt() {
       if (words) void message.success(words)
       return true
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
       return false
     }
   }

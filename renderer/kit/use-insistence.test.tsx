@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { refusalFor } from '../api/refusal.ts'
+import { refusalFor } from '../i18n/index.ts'
 import { useInsistence } from './use-insistence.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isTransient, refusalOf } from '../api/refusal.ts'
+import { isTransient, refusalOf } from '../i18n/index.ts'
 
 const firstWaitMs = 2_000
 const longestWaitMs = 15_000

@@ -7,7 +7,6 @@ import { syncCodes, syncKind, type SyncName } from '#shared/masterdata/sync.cont
 import type { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { api } from '../api/api.ts'
-import { refusalOf } from '../api/refusal.ts'
 import {
   useCancelTaskMutation,
   useResumeTaskMutation,
@@ -15,7 +14,7 @@ import {
   useTaskQuery,
 } from '../platform/tasks/task.api.ts'
 import { sheetTags } from '../platform/tasks/sheet-tags.ts'
-import { keyIn, useFormat, useSentence, useText } from '../i18n/index.ts'
+import { keyIn, useFormat, useSentence, useText, refusalOf } from '../i18n/index.ts'
 import { usePullInFactoriesMutation, useSyncMasterMutation } from './master.api.ts'
 
 type Task = ResponseOf<typeof taskCalls.one>

@@ -81,7 +81,7 @@ describe.each(['zh', 'en', 'id'] as const)('%s', (language) => {
 
 /** These files do not know the reader's language, because they write codes for the log, or the reasons of a sheet or a batch. */
 const withoutReader = [
-  'renderer/api/refusal.ts',
+  'renderer/api/transport.ts',
   'renderer/engine/actions/named-reasons.ts',
   'renderer/engine/line-sentences.ts',
   'renderer/lines/import/bad-rows.ts',

@@ -5,7 +5,6 @@ import {
   type ReadAgreement,
 } from '#shared/areas/agreements/agreement.schema.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useAnswerAgreementMutation } from '../../areas/agreements/agreement.api.ts'
 import { AgreementText } from '../../areas/agreements/agreement-text.tsx'
 import { languageNames, useLanguage, useSentence, useText } from '../../i18n/index.ts'
@@ -39,7 +38,7 @@ export function AgreementDialog({ agreement, previous, onAgreed }: Props) {
       if (agreed) onAgreed()
       else leave('/login?disagreed')
     } catch (error) {
-      setTrouble(sentence.all(refusalOf(error).reasons))
+      setTrouble(sentence.of(error))
     }
   }
   return (

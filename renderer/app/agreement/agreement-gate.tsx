@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormalAgreementQuery } from '../../areas/agreements/agreement.api.ts'
 import { needTexts } from '../../i18n/i18n.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText, refusalOf } from '../../i18n/index.ts'
 import { Problem } from '../../kit/problem.tsx'
 
 const AgreementDialog = lazy(async () => {

@@ -2,7 +2,6 @@ import { Empty, Skeleton } from 'antd'
 import { PagedTable } from '../../kit/paged-table.tsx'
 import { useState } from 'react'
 import type { CustomerMessageRow } from '#shared/areas/messages/written.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import { useCustomerMessagesQuery } from '../../areas/messages/written.api.ts'
@@ -15,7 +14,7 @@ export function CustomerMessages({ id }: { id: string }) {
   const format = useFormat()
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useCustomerMessagesQuery({ body: { id, page, size } })
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   return (
     <PagedTable<CustomerMessageRow>

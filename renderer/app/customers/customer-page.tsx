@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import type { customerDetail } from '#shared/masterdata/customers/customer-life.contract.ts'
 import type { MasterField } from '#shared/kernel/master.ts'
 import { customer as table } from '#shared/masterdata/customer.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { usePermission } from '../../api/session.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
@@ -88,7 +87,7 @@ function Actions({ customer }: { customer: Customer }) {
       await identify({ body: { id: customer.id, version: customer.version } }).unwrap()
       void message.success(t('customers.page.identified'))
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
     }
   }
   const close = () => setOpen(null)

@@ -3,7 +3,6 @@ import type { DragEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { weekNumberOf, weeksAtOnce } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
 import { addDays, isBusinessDate, type BusinessDate } from '#shared/kernel/dates.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
@@ -134,7 +133,7 @@ export function PlanCalendar() {
     { query: isBusinessDate(from) ? { from } : {} },
     { refetchOnMountOrArgChange: true },
   )
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   const plan = currentData ?? data
   if (!plan) return <Skeleton active />
   const first = plan.weeks[0]!

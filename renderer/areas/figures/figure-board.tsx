@@ -2,7 +2,6 @@ import { Empty, Flex, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import type { ChartKind } from '#shared/areas/figures/statistic.schema.ts'
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { Choices as Segments } from '../../kit/choices.tsx'
 import { RefusalState } from '../../kit/problem.tsx'
@@ -86,7 +85,7 @@ export function FigureBoard() {
       <SavedStatistics {...choosing} />
       <Choices {...choosing} />
       <p className="secondary">{t('figures.table.help')}</p>
-      {error && <RefusalState refusal={refusalOf(error)} onRetry={refetch} />}
+      {error && <RefusalState error={error} onRetry={refetch} />}
       {!error && !found && <Skeleton active />}
       {!error && found && cells.length === 0 && <Empty description={t('figures.table.nothing')} />}
       {!error && found && cells.length > 0 && (

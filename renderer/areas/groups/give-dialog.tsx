@@ -1,7 +1,6 @@
 import { Alert, App, Checkbox, Empty, Flex, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -36,7 +35,7 @@ export function GiveDialog({ group: { id, name }, onClose }: Props) {
       void message.success(t('productGroups.giving.done', done))
       onClose()
     } catch (failure) {
-      setRefused(sentence.all(refusalOf(failure).reasons))
+      setRefused(sentence.of(failure))
     }
   }
   return (

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { ownWords, type GroupItemRow } from '#shared/areas/groups/group.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import * as z from 'zod'
-import { refusalOf } from '../../api/refusal.ts'
 import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { materialName, materialSpec } from '../../engine/material-name.ts'
@@ -42,7 +41,7 @@ export function GroupItem({ item, editable, chosen, onChoose }: Props) {
       await modify({ body: { id, version, values: words } }).unwrap()
       void message.success(t('productGroups.items.saved', { number }))
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
     }
   }
   return (

@@ -2,8 +2,7 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { App, Button, Checkbox, Empty, Flex, Skeleton, Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
+import { useSentence, useText, refusalOf } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
 import { NotRead } from '../../kit/not-read.tsx'
@@ -112,7 +111,7 @@ export function GroupItems({ group }: { group: GroupRow }) {
       const done = enabled ? 'productGroups.items.disabled' : 'productGroups.items.enabled'
       void message.success(t(done, { count: changed }))
     } catch (failure) {
-      void message.error(sentence.all(refusalOf(failure).reasons))
+      void message.error(sentence.of(failure))
     }
   }
   return (

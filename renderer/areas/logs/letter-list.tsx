@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { outboxList, type OutboxRow } from '#shared/platform/operations/operations.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
 import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -140,7 +139,7 @@ export function LetterList() {
       const { changed } = await retry({ body: { ids } }).unwrap()
       void message.success(t('operations.letters.retried', { count: changed }))
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
     }
   }
   const dropAll = async (comment: string) => {

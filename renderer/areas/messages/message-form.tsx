@@ -13,8 +13,7 @@ import {
   type MessageForm as Values,
   type Written,
 } from '#shared/areas/messages/written.schema.ts'
-import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText, isTransient, refusalOf, type Refusal } from '../../i18n/index.ts'
 import { useFormReasons } from '../../kit/form/use-form-reasons.ts'
 import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { useInsistence } from '../../kit/use-insistence.ts'

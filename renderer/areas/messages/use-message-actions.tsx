@@ -1,7 +1,6 @@
 import { App } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { WrittenRow } from '#shared/areas/messages/written.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import type { Action } from '../../kit/list/types.ts'
@@ -26,7 +25,7 @@ export function useMessageActions(
       await work
       void message.success(done)
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
     }
   }
   const ask = (title: string, content: string, okText: string, onOk: () => Promise<unknown>) =>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { explainedMax, priceCalls } from '#shared/lines/prices/price.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'
 import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { DateInput } from '../../kit/form/date-input.tsx'
@@ -73,7 +72,7 @@ export function PriceCheck() {
       const { name, blob } = await download(priceCalls.exportExplained, { body: { ...submitted!, language } })
       if (await platform.saveFile(name, blob)) void message.success(<Saved />)
     } catch (reason) {
-      void message.error(sentence.all(refusalOf(reason).reasons))
+      void message.error(sentence.of(reason))
     }
   }
   return (

@@ -13,7 +13,7 @@ import { salesOrg } from '#shared/masterdata/sales-org.ts'
 import { currency } from '#shared/masterdata/trade.ts'
 import { usePermission } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
-import { readersZone, useFormat, useText, useSentence } from '../../i18n/index.ts'
+import { readersZone, useFormat, useText, useSentence, refusalOf } from '../../i18n/index.ts'
 import { columnOf, valueLabelOf, type Action, type Column, type PickerProps } from '../../kit/list/types.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -27,7 +27,6 @@ import {
   useSetLimitMutation,
 } from './receivable.api.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import { refusalOf } from '../../api/refusal.ts'
 
 /** Sets a customer's credit line by hand; an empty one is not checked. */
 function LimitDialog({ row, onClose }: { row: CreditRow; onClose: () => void }) {

@@ -4,7 +4,6 @@ import type { receivableCalls } from '#shared/areas/receivables/receivable.contr
 import { weekOf } from '#shared/areas/receivables/receivable.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { add, compare, isPositive } from '#shared/kernel/decimal.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
 import { RefusalState } from '../../kit/problem.tsx'
@@ -120,7 +119,7 @@ function Weeks({ currency, weeks }: Course) {
 export function Forecast() {
   const t = useText()
   const { currentData, error, refetch } = useForecastQuery({ query: {} }, { refetchOnMountOrArgChange: true })
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!currentData) return <Skeleton active />
   if (currentData.length === 0) return <Empty description={t('receivables.ageing.none')} />
   return (

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { documentChain, sapOrderHomes, type DocumentName } from '#shared/documents/outlines.ts'
 import type { SapOrder } from '#shared/areas/sap/sap-order.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useRole } from '../../api/session.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { Chain } from '../../engine/document-page.tsx'
@@ -80,7 +79,7 @@ function RefreshButton({ sapOrderNo }: { sapOrderNo: string }) {
       if (reasons.length === 0)
         void message.success(t(isCustomer ? 'sapOrders.own.refreshed' : 'sapOrders.refreshed'))
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
     }
   }
   return (

@@ -14,12 +14,11 @@ import {
 } from '#shared/masterdata/sap-setting.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { tableLogScreen } from '#shared/vocabulary/screens.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
 import { platform } from '../../bridge/platform.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
-import { useLanguage, useText, useFormat } from '../../i18n/index.ts'
+import { useLanguage, useText, useFormat, refusalOf } from '../../i18n/index.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { RefusalState } from '../../kit/problem.tsx'
 import { Saved } from '../../kit/saved.tsx'
@@ -133,7 +132,7 @@ export function SapSettingsScreen() {
     void attempt(remove({ table: 'sapSetting', ids: [record.id] }).unwrap(), () => t('sapScreens.isStandard'))
   const refusal = answer.error ? refusalOf(answer.error) : undefined
   // Whoever may not read the settings may not do anything else here either.
-  if (refusal?.status === 403) return <RefusalState refusal={refusal} onRetry={() => void answer.refetch()} />
+  if (refusal?.status === 403) return <RefusalState error={refusal} onRetry={() => void answer.refetch()} />
   return (
     <Page
       title={t('sapScreens.title')}

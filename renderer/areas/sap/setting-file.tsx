@@ -7,9 +7,8 @@ import {
   type SapSettingFile,
 } from '#shared/areas/sap/sap-setting-file.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { platform } from '../../bridge/platform.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
+import { useSentence, useText, refusalOf } from '../../i18n/index.ts'
 import { Table } from '../../kit/table.tsx'
 import { useTakeSapFileMutation } from './sap.api.ts'
 import { useSettingWords } from './setting-group.tsx'

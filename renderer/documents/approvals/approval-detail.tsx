@@ -16,7 +16,6 @@ import { approvalApi, useLazyApprovalTurnsQuery, useUpdateOaStateMutation } from
 import { Course } from './course.tsx'
 import { Form } from './form.tsx'
 import { pathOfKind } from '#shared/documents/approvals/approval-kind.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
 
 /** Where another system decides it, under which number, and the way to its page there. */
 function Outside({ id, kind, version, status, engine, oaNo, oaUrl }: Approval) {
@@ -27,7 +26,7 @@ function Outside({ id, kind, version, status, engine, oaNo, oaUrl }: Approval) {
   if (engine === 'embedded') return null
   const refresh = async () => {
     const { error } = await ask({ query: { kind: pathOfKind(kind) }, body: { id, version } })
-    if (error) void message.error(sentence.all(refusalOf(error).reasons))
+    if (error) void message.error(sentence.of(error))
     else void message.success(t('approvals.page.asked'))
   }
   return (

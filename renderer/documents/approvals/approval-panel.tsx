@@ -1,6 +1,5 @@
 import { Button, Flex, Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { detailAddress } from '../../engine/view.ts'
 import { RefusalState } from '../../kit/problem.tsx'
@@ -14,7 +13,7 @@ export function ApprovalPanel({ id }: { id: string }) {
   const t = useText()
   const format = useFormat()
   const { data, error, refetch } = useApprovalsOfDocumentQuery({ query: { id } })
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   if (data.length === 0) return <p className="secondary">{t('approvals.page.none')}</p>
   return (

@@ -1,7 +1,6 @@
 import { App, Button, Flex, List } from 'antd'
 import { useId, useState } from 'react'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { DateInput } from '../../kit/form/date-input.tsx'
@@ -21,7 +20,7 @@ function AddStandIn() {
   const [add, { isLoading }] = useAddStandInMutation()
   const store = async () => {
     const { error } = await add({ body: { standInId, from, to } })
-    if (error) void message.error(sentence.all(refusalOf(error).reasons))
+    if (error) void message.error(sentence.of(error))
     else setPerson('')
   }
   return (

@@ -6,10 +6,9 @@ import type { BatchAnswer, Made, Request } from '#shared/engine/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { isReady, type Judged } from '#shared/engine/verdict.ts'
 import { api } from '../../api/api.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { isOpen, type ActionSet, type Row, type Outcome, type Opened } from './action-set.ts'
 import { useActor } from '../../api/session.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText, refusalOf } from '../../i18n/index.ts'
 
 /** Begins an action: it opens its screen, runs at once if nothing has to be asked, or opens its dialog. */
 export function useBegin<R extends Row, D extends R>(

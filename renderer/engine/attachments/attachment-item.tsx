@@ -2,7 +2,6 @@ import { CloseOutlined, DeleteOutlined, DownloadOutlined } from '@ant-design/ico
 import { App, Button, Checkbox, Progress } from 'antd'
 import type { AttachedFile } from '#shared/engine/attachments/attachment.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { sizeOf } from '../../kit/size-of.ts'
@@ -31,7 +30,7 @@ export function AttachmentItem({ file, readAgain, onRemove, onRelease }: FilePro
   const platform = usePlatform()
   const { message, modal } = App.useApp()
   const { name } = file
-  const tell = (error: unknown) => void message.error(sentence.all(refusalOf(error).reasons))
+  const tell = (error: unknown) => void message.error(sentence.of(error))
   const save = async () => {
     try {
       const now = await readAgain()

@@ -1,6 +1,5 @@
 import { Skeleton } from 'antd'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import {
@@ -31,7 +30,7 @@ export function AttachmentPanel({ doc, id, editable }: Props) {
   const [release] = useReleaseMutation()
   const [look] = useLazyAttachmentsQuery()
   const { uploads, add, drop } = useUploads((file) => attach({ doc, id, fileId: file.id }).unwrap(), held)
-  if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const full =
     held >= orderAttachmentCount ? [{ code: 'FILE_COUNT', params: { max: orderAttachmentCount } }] : []

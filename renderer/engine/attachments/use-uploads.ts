@@ -3,7 +3,7 @@ import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract
 import type { AttachmentKind } from '#shared/platform/files/file.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { refusalOf } from '../../api/refusal.ts'
+import { refusalOf } from '../../i18n/index.ts'
 import { upload } from '../../api/transfer.ts'
 import { reasonsAgainst } from './attachment-kinds.ts'
 

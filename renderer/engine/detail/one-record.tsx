@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { isTransient, refusalFor, refusalOf, type Refusal } from '../../api/refusal.ts'
+import { isTransient, refusalFor, refusalOf, type Refusal } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { RefusalState } from '../../kit/problem.tsx'
 
@@ -28,7 +28,7 @@ export function OneRecord<D>({ id, answer, backTo, gone, lines = 12, children }:
   if (failed && !(currentData !== undefined && isTransient(failed)))
     return (
       (failed.status === 404 && gone?.(currentData)) || (
-        <RefusalState refusal={failed} onRetry={() => void refetch()} {...(backTo && { backTo })} />
+        <RefusalState error={failed} onRetry={() => void refetch()} {...(backTo && { backTo })} />
       )
     )
   if (currentData === undefined) return <Skeleton active paragraph={{ rows: lines }} />

@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useState, Fragment, type ReactNode } from 'react'
-import { refusalOf, type Refusal } from '../../api/refusal.ts'
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import { Skeleton } from 'antd'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { blankRecord } from '#shared/engine/document-header.ts'
-import { keyIn, useSentence, useText, useTextIfAny, type Text } from '../../i18n/index.ts'
+import {
+  keyIn,
+  useSentence,
+  useText,
+  useTextIfAny,
+  refusalOf,
+  type Text,
+  type Refusal,
+} from '../../i18n/index.ts'
 import type { Carrier } from '../attachments/attachment.api.ts'
 import { Attachments } from '../attachments.tsx'
 import { PageSection } from './page-section.tsx'
@@ -119,7 +126,7 @@ export function OpenedEditor<S extends EditorShape, O extends OpenedDocument<unk
   const verdicts = judging.useVerdicts()
 
   if (id === null && settings.begins) return <Navigate to={view.home} replace />
-  if (refusal) return <RefusalState refusal={refusal} onRetry={retry} backTo={view.home} />
+  if (refusal) return <RefusalState error={refusal} onRetry={retry} backTo={view.home} />
   if (!opened) return <Skeleton active paragraph={{ rows: 12 }} />
   // A new record is its first values by the field table, which has no type of its own for them.
   const known =

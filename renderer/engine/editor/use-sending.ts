@@ -1,8 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText, isTransient, refusalOf, type Refusal } from '../../i18n/index.ts'
 import { useInsistence } from '../../kit/use-insistence.ts'
 import type { Choices } from './merge-header.ts'
 

@@ -1,6 +1,5 @@
 import { Drawer, Flex, Select, Skeleton } from 'antd'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
 import { usePermission } from '../../api/session.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { useJournals } from '../../kit/journal/use-journals.ts'
@@ -69,7 +68,7 @@ function OpenTalk({ talked, lines, lineId, onChoose, left, onDraft }: OpenProps)
   const mayJoin = usePermission('talk.join')
   const { data, error, refetch } = useTalkQuery(talked)
   const [drafts, setDrafts] = useState(left)
-  if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const key = lineId ?? whole
   const change = (draft: Draft | null) => {

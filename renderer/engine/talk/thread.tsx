@@ -1,7 +1,6 @@
 import { Button, Flex, Skeleton, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Remark as RemarkData } from '#shared/engine/talk/talk.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useText, useFormat } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import {
@@ -103,7 +102,7 @@ function Part({ lineId, before, onEarlier, isFirst, ...talked }: PartProps) {
   useEffect(() => {
     if (names) void markRead({ doc, id, remarkIds: names.split(',') })
   }, [markRead, doc, id, names])
-  if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />
   if (remarks.length === 0 && before === undefined)
     return (

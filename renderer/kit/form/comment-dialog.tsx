@@ -1,8 +1,7 @@
 import { Alert, Button, Flex, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useSentence } from '../../i18n/index.ts'
+import { useSentence, refusalOf } from '../../i18n/index.ts'
 import { CommentField } from './comment-field.tsx'
 
 /** The longest comment that the calls with a comment accept. */

@@ -3,8 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Filters } from '#shared/kernel/list.ts'
 import type { View, ViewSpec } from '#shared/areas/views/view.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { useFormat, useLanguage, useText, refusalOf } from '../../i18n/index.ts'
 import { ActionButton } from '../actions.tsx'
 import { NotRead } from '../not-read.tsx'
 import { RefusalState } from '../problem.tsx'
@@ -174,7 +173,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
     </div>
   )
   const body = () => {
-    if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+    if (error && !data) return <RefusalState error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton active paragraph={{ rows: 10 }} style={{ padding: 16 }} title={false} />
     if (narrow && card)
       return rows.length === 0 ? (

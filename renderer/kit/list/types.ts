@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Refusal } from '../../api/refusal.ts'
+import type { Refusal } from '../../i18n/index.ts'
 import type { Filters, FilterValues, ListDefinition, Page, PageQuery, ChoiceOf } from '#shared/kernel/list.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'

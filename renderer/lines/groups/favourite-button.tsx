@@ -1,6 +1,5 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
-import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { useChangeCollectionMutation, useCollectionQuery } from './group.api.ts'
@@ -30,7 +29,7 @@ function Star({ kind, id, name }: Props) {
     try {
       await change({ body: { kind, ids: [id], collected: !collected } }).unwrap()
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
     }
   }
   return (

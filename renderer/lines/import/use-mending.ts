@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { RawRow } from '#shared/lines/line-cells.ts'
 import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
+import { refusalOf } from '../../i18n/index.ts'
 import {
   confirmedIn,
   judgedAs,

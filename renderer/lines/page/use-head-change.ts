@@ -1,7 +1,6 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { isStandIn } from '#shared/lines/stand-in.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { useMaterialsOf } from '../use-materials.ts'
 import type { Head } from './priced-settings.ts'
@@ -79,7 +78,7 @@ export function useHeadChange<H extends Head>(state: OrderState<H>) {
     try {
       await reprice(change)
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
     }
   }
   return { changeHead, repriced, forgetRepriced: () => setRepriced(0) }

@@ -4,8 +4,7 @@ import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { paperKinds, paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
 import { paperFormats, type PaperCalls, type PaperFormat } from '#shared/lines/paper.contract.ts'
 import { paperLanguages, type PaperLanguage } from '#shared/lines/paper-languages.ts'
-import { useFormat, useText, readersZone } from '../../i18n/index.ts'
-import { refusalOf, type Refusal } from '../../api/refusal.ts'
+import { useFormat, useText, readersZone, refusalOf, type Refusal } from '../../i18n/index.ts'
 import { download, type Download } from '../../api/transfer.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
@@ -159,7 +158,7 @@ export default function PapersDrawer({ id, calls, onClose }: Props) {
       </Flex>
       {data && <MissingLetters letters={data.missingLetters} />}
       {failed ? (
-        <RefusalState refusal={failed} onRetry={() => (refusal ? again() : void refetch())} />
+        <RefusalState error={failed} onRetry={() => (refusal ? again() : void refetch())} />
       ) : (
         paper && <Shown asked={paper} file={file} />
       )}

@@ -2,9 +2,8 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Flex, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { paperLanguages, type PaperLanguage } from '#shared/lines/paper-languages.ts'
-import type { Refusal } from '../../api/refusal.ts'
 import type { Download } from '../../api/transfer.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText, type Refusal } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import styles from './papers.module.css'
 import { useSave } from './use-save.tsx'
@@ -80,7 +79,7 @@ export function PreviewPanel({
           />
         )}
       </Flex>
-      {problems ?? (refusal ? <RefusalState refusal={refusal} onRetry={onRetry} /> : paper)}
+      {problems ?? (refusal ? <RefusalState error={refusal} onRetry={onRetry} /> : paper)}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Flex, Skeleton, Typography } from 'antd'
 import { Table, useFocusableScroll } from '../../kit/table.tsx'
 import { useState } from 'react'
 import type { PaperCalls, PaperFormat, SentPaper } from '#shared/lines/paper.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
@@ -25,7 +24,7 @@ export default function SentPapers({ id, calls }: Props) {
   const save = useSave()
   const [usePapers] = useState(() => papersQuery(calls.papers))
   const { data, error, refetch } = usePapers({ query: { id } }, { refetchOnMountOrArgChange: true })
-  if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
   const saved = (paper: SentPaper, of: PaperFormat) =>
     calls.sentPaper && save(download(calls.sentPaper, { query: { id, paperId: paper.id, format: of } }))

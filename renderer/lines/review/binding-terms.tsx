@@ -3,7 +3,6 @@ import { differencesFrom, type Difference } from '#shared/lines/own-draft.rules.
 import type { OwnDraft } from '#shared/lines/own-draft.schema.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { useRole } from '../../api/session.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { FactList, useFacts } from '../../engine/facts.tsx'
 import { useFieldValue } from '../../engine/field-value.tsx'
@@ -141,7 +140,7 @@ function LoadedTerms<R extends DocumentRecord, D extends R & BoundRecord>({
     { query: { id } },
     { refetchOnMountOrArgChange: true },
   )
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!currentData) return <Skeleton active paragraph={{ rows: 3 }} />
   return <Bound view={source.view} record={currentData} alone={alone} />
 }

@@ -1,5 +1,4 @@
 import { Collapse, Skeleton } from 'antd'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import { nameOf } from '../../engine/view.ts'
@@ -21,7 +20,7 @@ export interface StoredSource extends ReviewSource {
 
 function StoredReview({ source, id }: { source: StoredSource; id: string }) {
   const { currentData, error, refetch } = source.useOne({ query: { id } })
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   return currentData ? (
     <OrderReview source={source} order={currentData} />
   ) : (

@@ -12,7 +12,7 @@ import {
 import { linesOf } from '#shared/lines/sheet/sheet-rows.ts'
 import type { SheetField } from '#shared/lines/sheet/sheet-titles.ts'
 import { importRows } from '#shared/vocabulary/limits.ts'
-import { refusalOf } from '../../api/refusal.ts'
+import { refusalOf } from '../../i18n/index.ts'
 import { useImportPlace } from '../../kit/use-import-place.ts'
 import {
   useForgetColumnsMutation,

@@ -2,7 +2,6 @@ import { Skeleton } from 'antd'
 import { compare, magnitude } from '#shared/kernel/decimal.ts'
 import { exposureWith, type Exposure } from '#shared/masterdata/credit/credit.rules.ts'
 import type { CreditFacts as Facts } from '#shared/masterdata/credit/credit.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FactList } from '../../engine/facts.tsx'
 import { RefusalState } from '../../kit/problem.tsx'
@@ -69,7 +68,7 @@ interface Props {
 /** What a customer may owe, uses and owes too long by now, for whoever decides about its goods. */
 export function CreditOfCustomer({ customerId, currency }: Props) {
   const { data, error, refetch } = useCustomerCreditQuery({ query: { customerId, currency } })
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   return <CreditFacts facts={data} {...exposureWith(data, '0')} />
 }

@@ -1,6 +1,5 @@
 import { Empty, Skeleton } from 'antd'
 import { exposureWith } from '#shared/masterdata/credit/credit.rules.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import { CreditFacts, useCustomerCreditQuery } from '../credit/credit-facts.tsx'
@@ -18,7 +17,7 @@ export function CustomerCredit({ customer: { id, type, currency } }: Props) {
     { skip: !official },
   )
   if (!official) return <Empty description={t('customers.page.creditNone')} />
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   return <CreditFacts facts={data} {...exposureWith(data, '0')} />
 }

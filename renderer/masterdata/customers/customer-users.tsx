@@ -2,7 +2,6 @@ import { Button, Empty, Flex, Skeleton } from 'antd'
 import { Table } from '../../kit/table.tsx'
 import { useNavigate } from 'react-router-dom'
 import type { CustomerUser } from '#shared/masterdata/customers/customer-life.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
@@ -20,7 +19,7 @@ export function CustomerUsers({ id }: { id: string }) {
   const navigate = useNavigate()
   const mayInvite = usePermission('account.manage')
   const { data, error, refetch } = useCustomerUsersQuery({ query: { id } })
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const invite = (
     <Button onClick={() => void navigate(`${customerUsers}&do=add&about=${id}`)}>

@@ -2,7 +2,6 @@ import { Button, Empty, Flex, Skeleton } from 'antd'
 import { Table } from '../../kit/table.tsx'
 import { Link } from 'react-router-dom'
 import type { Page } from '#shared/kernel/list.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useRole } from '../../api/session.ts'
 import { keyIn, useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { useFieldWords, detailAddress, nameOf, type DocumentView } from '../../engine/view.ts'
@@ -45,7 +44,7 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
   const role = useRole()
   const { word } = useFieldWords(view)
   const { data, error, refetch } = answer
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   return (
     <section aria-label={title}>

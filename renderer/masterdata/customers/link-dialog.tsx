@@ -1,8 +1,7 @@
 import { Alert, App, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
+import { useSentence, useText, refusalOf } from '../../i18n/index.ts'
 import { useLinkCustomerMutation } from './customer-life.api.ts'
 import { SapCandidates } from './sap-candidates.tsx'
 

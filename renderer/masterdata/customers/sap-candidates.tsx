@@ -2,7 +2,6 @@ import { Empty } from 'antd'
 import { PagedTable } from '../../kit/paged-table.tsx'
 import { useState } from 'react'
 import type { SapCandidate } from '#shared/masterdata/customers/sap-customer.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import { useFocusableScroll } from '../../kit/table.tsx'
@@ -34,7 +33,7 @@ export function SapCandidates({ open, text = '', several, chosen, onChoose }: Pr
   const { data, isFetching, error, refetch } = useSapCandidatesQuery({ body: { page, size, filter } })
   const rows = data?.rows ?? []
   const countries = useCountryNames(rows.map((row) => row.countryCode))
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   return (
     <>
       <SearchField

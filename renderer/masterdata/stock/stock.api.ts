@@ -1,7 +1,6 @@
 import { App } from 'antd'
 import { stockCalls } from '#shared/masterdata/stock/stock.contract.ts'
 import { api, read, write, tagsOf } from '../../api/api.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 
 export const { useStockPageQuery, useRefreshStockMutation } = api.injectEndpoints({
@@ -24,7 +23,7 @@ export function useAskStock() {
       else void message.warning([...reasons.map(sentence), t('masterdata.stock.lastKnown')].join(' '))
       return true
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
       return false
     }
   }

@@ -1,7 +1,7 @@
 import { Form, Alert, App, Button, Flex, Input, Select } from 'antd'
 import { scopeFieldOf } from '#shared/platform/accounts/account.rules.ts'
 import { type Role, roles } from '#shared/vocabulary/roles.ts'
-import { useText, languageNames } from '../../i18n/index.ts'
+import { useText, languageNames, isTransient, refusalOf, type Refusal } from '../../i18n/index.ts'
 import { useLookups } from '../../engine/lookups.tsx'
 import { useState } from 'react'
 import {
@@ -14,7 +14,6 @@ import {
 import type { Reason } from '#shared/kernel/errors.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
 import { useInsistence } from '../../kit/use-insistence.ts'
 import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { useFormReasons } from '../../kit/form/use-form-reasons.ts'

@@ -17,7 +17,6 @@ import { useAsked } from '../../kit/use-asked.ts'
 import { useAccountPageQuery, useAccountBatchMutation } from './account-admin.api.ts'
 import { AccountDrawer } from './account-drawer.tsx'
 import styles from './accounts.module.css'
-import { refusalOf } from '../../api/refusal.ts'
 import { useDangerQuestion } from '../../kit/use-danger-question.ts'
 import { InvitationLinks } from './invitation-links.tsx'
 
@@ -43,7 +42,7 @@ function useAccountActions(
       if (invitations.length > 0) return onInvitations(invitations)
       void message.success(t('accounts.done', { count: changed }))
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
     }
   }
 

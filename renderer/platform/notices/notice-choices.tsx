@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Table } from '../../kit/table.tsx'
 import type { NoticeChoice, NoticeChoices as Choices } from '#shared/platform/notices/notice.contract.ts'
 import { mailPaces, noticeWays, type NoticeWay } from '#shared/platform/notices/notice-ways.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useUser } from '../../api/session.ts'
 import { keyIn, useSentence, useText } from '../../i18n/index.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
@@ -77,7 +76,7 @@ function Ways({ stored: { kinds: stored, mail } }: { stored: Choices }) {
     t('notices.choices.way', { kind: nameOf(kind), way: t(`notices.choices.ways.${way}`) })
   const save = async () => {
     const { error } = await choose({ body: { kinds: [...kinds] } })
-    if (error) void message.error(sentence.all(refusalOf(error).reasons))
+    if (error) void message.error(sentence.of(error))
     else void message.success(t('notices.choices.saved'))
   }
   const mailColumn = {

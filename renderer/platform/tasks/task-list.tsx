@@ -1,7 +1,6 @@
 import { Button, Empty, Progress, Space, Spin } from 'antd'
 import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useSentence, useText } from '../../i18n/index.ts'
+import { useFormat, useSentence, useText, refusalOf } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useCancelTaskMutation, useResumeTaskMutation, useTaskPageQuery } from './task.api.ts'
 import { useTaskTitle } from './use-task-title.ts'

@@ -3,7 +3,6 @@ import { PagedTable } from '../../kit/paged-table.tsx'
 import { pushKinds } from '#shared/documents/push-kinds.ts'
 import { syncCodes } from '#shared/masterdata/sync.contract.ts'
 import type { Task, TaskRow } from '#shared/platform/tasks/task.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { keyIn, useFormat, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import { useDifferenceWords } from '../../engine/push/use-difference-words.ts'
@@ -39,7 +38,7 @@ export function TaskReport({ id }: { id: string }) {
   const format = useFormat()
   const issueWords = useIssueWords()
   const { data, error, refetch } = useTaskQuery({ query: { id } }, { pollingInterval: askAgainMs })
-  if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const { status, progress, total, counts, issues } = data
   const share = status === 'succeeded' ? 100 : total ? Math.floor((progress / total) * 100) : 0

@@ -1,7 +1,6 @@
 import { Alert, Button, Skeleton, Timeline } from 'antd'
 import { useState, type ComponentProps } from 'react'
 import type { HistoryPage } from '#shared/records/history/history.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText, keyIn } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/problem.tsx'
 import { Changes, type ChangeWords } from './changes.tsx'
@@ -49,7 +48,7 @@ export function HistoryPanel({ id, useHistory, eventLabel, fieldLabel, valueLabe
   const format = useFormat()
   const [size, setSize] = useState(step)
   const { data, isFetching, error, refetch } = useHistory({ id, size })
-  if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
   if (data.total === 0) return <span className={styles['sub']}>{t('history.empty')}</span>
   const { fault } = data

@@ -2,8 +2,7 @@ import { Alert, Button, Flex, Input, App, Card, Select } from 'antd'
 import { useState, useId } from 'react'
 import { type ApprovalKind, approvalKinds } from '#shared/documents/approvals/approval.machine.ts'
 import { nameOfStep, type FlowStep, type CheckedFlow } from '#shared/documents/approvals/flow.schema.ts'
-import { refusalOf } from '../../../api/refusal.ts'
-import { useText, useFormat, useLanguage } from '../../../i18n/index.ts'
+import { useText, useFormat, useLanguage, refusalOf } from '../../../i18n/index.ts'
 import {
   useTryFlowMutation,
   useCheckFlowMutation,
@@ -48,7 +47,7 @@ function TryFlow({ kind, steps }: { kind: ApprovalKind; steps: FlowStep[] }) {
             {t('approvals.flow.tryRun')}
           </Button>
         </Flex>
-        {error && <Alert type="error" showIcon role="alert" title={sentence.all(refusalOf(error).reasons)} />}
+        {error && <Alert type="error" showIcon role="alert" title={sentence.of(error)} />}
         {!error && data && (
           <ol>
             {data.map(({ people, ...step }) => (

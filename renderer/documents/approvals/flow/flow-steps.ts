@@ -1,6 +1,6 @@
 import { flowStep, type Decider, type FlowStep } from '#shared/documents/approvals/flow.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useFormat, useSentence, useText, type Sentence } from '../../../i18n/index.ts'
+import { refusalOf, useFormat, useSentence, useText, type Sentence } from '../../../i18n/index.ts'
 
 /** A step as it begins: finance decides, whatever the document. */
 export const emptyStep = (): FlowStep => ({
@@ -47,5 +47,6 @@ export function useFlowSentence(): Sentence {
     ]
     return `${place.filter(Boolean).join(t('common.comma'))}${t('common.colon')}${text}`
   }
-  return Object.assign(placed, { all: (reasons: readonly Reason[]) => sentences(reasons.map(placed)) })
+  const all = (reasons: readonly Reason[]) => sentences(reasons.map(placed))
+  return Object.assign(placed, { all, of: (error: unknown) => all(refusalOf(error).reasons) })
 }

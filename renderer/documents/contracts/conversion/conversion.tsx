@@ -21,8 +21,15 @@ import { detailAddress as addressOf } from '#shared/documents/outlines.ts'
 import { isDecimal, placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { usePermission } from '../../../api/session.ts'
-import { refusalOf, type Refusal } from '../../../api/refusal.ts'
-import { keyIn, useFormat, useSentence, useText, useLanguage } from '../../../i18n/index.ts'
+import {
+  keyIn,
+  useFormat,
+  useSentence,
+  useText,
+  useLanguage,
+  refusalOf,
+  type Refusal,
+} from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { usePageKeys } from '../../../engine/editor/use-page-keys.ts'
 import { Page } from '../../../kit/page/page.tsx'

@@ -1,6 +1,5 @@
 import { Alert } from 'antd'
-import type { Refusal } from '../../../api/refusal.ts'
-import { useFormat, useSentence } from '../../../i18n/index.ts'
+import { useFormat, useSentence, type Refusal } from '../../../i18n/index.ts'
 
 /** Why something was refused, each reason once. */
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {

@@ -6,9 +6,8 @@ import {
   type OrderLimitForm,
 } from '#shared/documents/customer-orders/order-limit.contract.ts'
 import { currency } from '#shared/masterdata/trade.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { OneRecord } from '../../../engine/detail/one-record.tsx'
-import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
+import { useFormat, useLanguage, useText, refusalOf } from '../../../i18n/index.ts'
 import { DecimalInput } from '../../../kit/form/number-input.tsx'
 import { useFormReasons } from '../../../kit/form/use-form-reasons.ts'
 import { MasterPicker } from '../../../masterdata/master-picker.tsx'

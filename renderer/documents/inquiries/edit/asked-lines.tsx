@@ -19,7 +19,6 @@ import { useAskedColumns } from './asked-columns.ts'
 import { blankRow, typed, writtenRows, type AskedRow, type InquiryContent } from './asked-row.ts'
 import { useFoundMaterials } from './use-found-materials.ts'
 import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { upload } from '../../../api/transfer.ts'
 import { usePlatform } from '../../../bridge/platform.ts'
 import { useAttachmentsQuery } from '../../../engine/attachments/attachment.api.ts'
@@ -81,7 +80,7 @@ function usePictures(
         keep(stored)
         return stored.id
       } catch (error) {
-        void message.error(sentence.all(refusalOf(error).reasons))
+        void message.error(sentence.of(error))
         return undefined
       }
     }),

@@ -1,6 +1,5 @@
 import { App, Modal } from 'antd'
 import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { upload } from '../../../api/transfer.ts'
 import { useRole } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
@@ -31,7 +30,7 @@ export function SheetDialog({ pricedFor, onTake, onKeep, onClose }: Props) {
     try {
       onKeep(await upload(fileCalls.upload, { query: { groupName: 'orderFile' }, file }))
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
     }
   }
   const rowOf = (row: TakenRow): AskedRow => {

@@ -12,12 +12,11 @@ import { api, read, write, changesOne, tagsOf } from '../../../api/api.ts'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input, Alert, App, Modal, Progress, Skeleton } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useSentence, useText } from '../../../i18n/index.ts'
+import { useSentence, useText, refusalOf } from '../../../i18n/index.ts'
 import { SalespersonPicker } from '../../../masterdata/customers/pickers.tsx'
 import styles from './performance.module.css'
 import { useState } from 'react'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { usePermission } from '../../../api/session.ts'
 import { useReasonsAgainst, type Close } from '../../../engine/actions/action-set.ts'
 import { orderJudging } from '../actions/order-judging.ts'
@@ -222,7 +221,7 @@ export default function PerformanceDialog({ row: order, onClose }: { row: Order;
       onCancel={() => onClose()}
     >
       {error ? (
-        <Alert type="error" showIcon role="alert" title={sentence.all(refusalOf(error).reasons)} />
+        <Alert type="error" showIcon role="alert" title={sentence.of(error)} />
       ) : (
         <Skeleton active paragraph={{ rows: 4 }} title={false} />
       )}

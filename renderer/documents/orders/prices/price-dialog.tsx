@@ -1,7 +1,6 @@
 import { Alert, Modal, Skeleton, App, Button, Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { refusalOf } from '../../../api/refusal.ts'
-import { useSentence, useFormat, useText } from '../../../i18n/index.ts'
+import { useSentence, useFormat, useText, refusalOf } from '../../../i18n/index.ts'
 import { VirtualTable } from '../../../kit/virtual-table.tsx'
 import { basePriceText, hasBasePrice, type BasePrice } from '#shared/lines/base-price.rules.ts'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
@@ -68,13 +67,7 @@ export function LineDialog({ title, loading, error, footer, onClose, children }:
   return (
     <Modal open width={960} title={title} footer={footer} onCancel={onClose}>
       {error !== undefined && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          style={{ marginBottom: 12 }}
-          title={sentence.all(refusalOf(error).reasons)}
-        />
+        <Alert type="error" showIcon role="alert" style={{ marginBottom: 12 }} title={sentence.of(error)} />
       )}
       {loading ? <Skeleton active paragraph={{ rows: 6 }} title={false} /> : children()}
     </Modal>

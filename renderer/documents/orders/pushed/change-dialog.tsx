@@ -3,8 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { ChangeKind } from '#shared/documents/orders/change-kinds.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { refusalOf } from '../../../api/refusal.ts'
-import { useSentence, useText } from '../../../i18n/index.ts'
+import { useSentence, useText, refusalOf } from '../../../i18n/index.ts'
 import type { Close } from '../../../engine/actions/action-set.ts'
 
 interface Props {

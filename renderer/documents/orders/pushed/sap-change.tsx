@@ -1,7 +1,6 @@
 import { Alert, App, Flex } from 'antd'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { PushedChange } from '#shared/documents/orders/pushed-change.schema.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { ActionButton } from '../../../kit/actions.tsx'
 import { orderJudging } from '../actions/order-judging.ts'
@@ -85,7 +84,7 @@ function Answers({ order, change }: { order: Order; change: PushedChange }) {
   const announce = (answer: Promise<unknown>, words: string) =>
     answer.then(
       () => void message.success(words),
-      (error: unknown) => void message.error(sentence.all(refusalOf(error).reasons)),
+      (error: unknown) => void message.error(sentence.of(error)),
     )
   const askDrop = () =>
     modal.confirm({

@@ -1,8 +1,7 @@
 import { Alert, Button, Form, Input, Spin, theme } from 'antd'
 import type { z } from 'zod'
 import { passwordForm } from '#shared/platform/accounts/account.schema.ts'
-import { refusalOf } from '../../../api/refusal.ts'
-import { useFormat, useText } from '../../../i18n/index.ts'
+import { useFormat, useText, refusalOf } from '../../../i18n/index.ts'
 import { RefusalState } from '../../../kit/problem.tsx'
 import { useChangePasswordMutation, usePasswordPolicyQuery } from './account.api.ts'
 import { useFormReasons } from '../../../kit/form/use-form-reasons.ts'
@@ -64,7 +63,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   } = usePasswordPolicyQuery(undefined, { refetchOnMountOrArgChange: true })
   const [change, { isLoading }] = useChangePasswordMutation()
   const { check, show, general } = useFormReasons(form, passwordForm)
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RefusalState error={error} onRetry={() => void refetch()} />
   if (!policy) return <Spin />
   const { userkey, tokenkey } = policy
 

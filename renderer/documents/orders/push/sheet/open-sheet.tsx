@@ -13,7 +13,6 @@ import { useNarrow } from '../../../../kit/use-media.ts'
 import styles from './sheet.module.css'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { pushBatchMax } from '#shared/vocabulary/limits.ts'
-import { refusalOf } from '../../../../api/refusal.ts'
 import { RefusableButton } from '../../../../kit/actions.tsx'
 import { CheckPanel } from '../../../../kit/grid/check-panel.tsx'
 import { LineGrid } from '../../../../kit/grid/line-grid.tsx'
@@ -161,7 +160,7 @@ export function OpenSheet(props: Props) {
       const { batchId } = await insist(() => save({ body }).unwrap())
       void navigate(batchAddress('order', batchId))
     } catch (error) {
-      void message.error(sentence.all(refusalOf(error).reasons))
+      void message.error(sentence.of(error))
     }
   }
   const check = () => {

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { orderPushApi, type PushPreview } from '../order-push.api.ts'
 import { Skeleton } from 'antd'
-import { refusalOf } from '../../../../api/refusal.ts'
 import { useText } from '../../../../i18n/index.ts'
 import { useJournals } from '../../../../kit/journal/use-journals.ts'
 import { NotRead } from '../../../../kit/not-read.tsx'
@@ -73,7 +72,7 @@ export function PushSheet({ ids }: { ids: readonly string[] }) {
   if (missing.length === ids.length)
     return (
       <RefusalState
-        refusal={refusalOf(missing[0]!.error)}
+        error={missing[0]!.error}
         backTo={listAddress('order')}
         onRetry={() => missing.forEach(({ id }) => refetch(id))}
       />
