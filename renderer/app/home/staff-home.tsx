@@ -9,9 +9,29 @@ import { needTexts } from '../../i18n/i18n.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { detailAddress } from '../../engine/view.ts'
-import { BoardCard } from './board-card.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
+
+const Board = lazy(async () => {
+  const [{ Board }] = await Promise.all([
+    import('../board/board.tsx'),
+    needTexts('figures'),
+    needTexts('overview'),
+    needTexts('form'),
+  ])
+  return { default: Board }
+})
+
+/** The figures of a home, for those who read figures. */
+function BoardCard() {
+  const { permissions } = useActor()
+  if (!permissions.has('statistics.read')) return null
+  return (
+    <Suspense>
+      <Board />
+    </Suspense>
+  )
+}
 
 const recent = 8
 

@@ -1,18 +1,97 @@
-import { Empty, Flex, Skeleton } from 'antd'
+import { Empty, Flex, Skeleton, Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import type { ChartKind } from '#shared/areas/figures/statistic.schema.ts'
-import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
-import { useText } from '../../i18n/index.ts'
+import { FilePdfOutlined, FileExcelOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import {
+  statisticFormats,
+  statisticList,
+  viewFilterOf,
+  type ChartKind,
+  type Statistic,
+  type StatisticFormat,
+} from '#shared/areas/figures/statistic.schema.ts'
+import { figureCalls as calls, type FigureCell } from '#shared/areas/figures/figure.contract.ts'
+import { currenciesOf } from '#shared/areas/figures/drawing.rules.ts'
+import type { View } from '#shared/areas/views/view.contract.ts'
+import { useText, readersZone, useLanguage } from '../../i18n/index.ts'
 import { Choices as Segments } from '../../kit/choices.tsx'
 import { RefusalState } from '../../kit/problem.tsx'
-import { currenciesOf } from '#shared/areas/figures/drawing.rules.ts'
+import { download } from '../../api/transfer.ts'
+import { usePlatform } from '../../bridge/platform.ts'
+import { useViewsQuery, Views } from '../../kit/list/views.tsx'
+import { Saved } from '../../kit/saved.tsx'
+import { useAttempt } from '../../kit/use-attempt.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { Choices, useQuestion, type Question } from './figure-question.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { SavedStatistics, StatisticFiles, useOpenName } from './saved-statistics.tsx'
 import styles from './figures.module.css'
 import { useCells } from './use-cells.ts'
 import { useKeyWords } from './use-key-words.ts'
+import { useMailStatisticMutation } from './figure.api.ts'
+
+/** The name of the saved statistic that is open. */
+function useOpenName(view: string): string | undefined {
+  const { data } = useViewsQuery({ query: { list: statisticList } })
+  return data?.find(({ id }) => id === view)?.name
+}
+
+/** Saved statistics: the reader's own, and those that colleagues share. */
+function SavedStatistics({ statistic, view, open, isBare }: ReturnType<typeof useQuestion>) {
+  const t = useText()
+  const attempt = useAttempt()
+  const [mail] = useMailStatisticMutation()
+  const chooseMail = ({ id, isMailed }: View) =>
+    void attempt(mail({ body: { id, weekly: !isMailed, zone: readersZone() } }).unwrap(), () =>
+      t(isMailed ? 'figures.saved.unmailed' : 'figures.saved.mailed'),
+    )
+  return (
+    <Views
+      list={statisticList}
+      current={view}
+      spec={{ filter: viewFilterOf(statistic), sort: [], columns: [] }}
+      onOpen={(chosen) => open(chosen?.spec.filter ?? {}, chosen?.id ?? '')}
+      isBare={isBare}
+      none={t('figures.saved.none')}
+      marksOf={({ isMailed }) => (isMailed ? [t('figures.saved.isMailed')] : [])}
+      more={(chosen) => [
+        {
+          key: 'mail',
+          label: t(chosen.isMailed ? 'figures.saved.noMail' : 'figures.saved.mail'),
+          onClick: () => chooseMail(chosen),
+        },
+      ]}
+    />
+  )
+}
+
+const icons = { xlsx: <FileExcelOutlined />, pdf: <FilePdfOutlined /> }
+
+/** The table of a statistic as a file. */
+function StatisticFiles({ statistic, title }: { statistic: Statistic; title: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const attempt = useAttempt()
+  const platform = usePlatform()
+  const [busy, setBusy] = useState<StatisticFormat | null>(null)
+  const save = async (format: StatisticFormat) => {
+    setBusy(format)
+    const body = { statistic, title, format, language }
+    const saved = download(calls.exportTable, { body }).then(({ name, blob }) =>
+      platform.saveFile(name, blob),
+    )
+    await attempt(saved, (isSaved) => isSaved && <Saved />)
+    setBusy(null)
+  }
+  return (
+    <Flex gap={8} wrap>
+      {statisticFormats.map((format) => (
+        <Button key={format} icon={icons[format]} loading={busy === format} onClick={() => void save(format)}>
+          {t(`figures.exportAs.${format}`)}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
 
 /** Which currency is drawn, of amounts that are never added to others: the reader's choice, or the one with most. */
 function useCurrency(cells: readonly FigureCell[], { measure }: Question) {

@@ -1,24 +1,102 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { App, Button, Checkbox, Empty, Flex, Skeleton, Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
-import { useSentence, useText, refusalOf } from '../../i18n/index.ts'
+import * as z from 'zod'
+import { ownWords, type GroupRow, type GroupItemRow } from '#shared/areas/groups/group.schema.ts'
+import { product } from '#shared/masterdata/supply.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { useSentence, useText, refusalOf, useLanguage } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useSettled } from '../../kit/use-settled.ts'
+import { SearchField } from '../../kit/search-field.tsx'
+import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { MasterPicker } from '../../masterdata/master-picker.tsx'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import { materialName, materialSpec } from '../../engine/material-name.ts'
 import { GroupImport } from './group-import.tsx'
-import { GroupItem } from './group-item.tsx'
 import {
   useGroupItemsQuery,
   useToggleGroupItemsMutation,
   useAddGroupItemsMutation,
+  useModifyGroupItemMutation,
 } from './product-group.api.ts'
-import { SearchField } from '../../kit/search-field.tsx'
 import styles from './product-groups.module.css'
-import { useReturnFocus } from '../../kit/use-return-focus.ts'
-import { product } from '#shared/masterdata/supply.ts'
-import { MasterPicker } from '../../masterdata/master-picker.tsx'
+
+const wordsForm = z.strictObject(ownWords)
+const fields = [
+  ['code', 40],
+  ['name', 120],
+  ['description', 200],
+] as const
+
+interface GroupItemProps {
+  item: GroupItemRow
+  editable: boolean
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+}
+
+/** A material of a group, with the customer's words beside ours. Enter saves them. */
+function GroupItem({ item, editable, chosen, onChoose }: GroupItemProps) {
+  const t = useText()
+  const sentence = useSentence()
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const stored = picked(wordsForm, item)
+  const [words, setWords] = useState(stored)
+  const [modify, { isLoading }] = useModifyGroupItemMutation()
+  const { id, version, sapMaterialNo: number } = item
+  const changed = fields.some(([field]) => words[field].trim() !== stored[field])
+  const text = fields.flatMap(([field]) => stored[field] || []).join(' · ')
+  const save = async () => {
+    if (!changed) return
+    try {
+      await modify({ body: { id, version, values: words } }).unwrap()
+      void message.success(t('productGroups.items.saved', { number }))
+    } catch (error) {
+      void message.error(sentence.of(error))
+    }
+  }
+  return (
+    <li className={styles['item']}>
+      <Checkbox
+        checked={chosen}
+        disabled={!editable}
+        aria-label={t('productGroups.items.select', { number })}
+        onChange={(e) => onChoose(e.target.checked)}
+      />
+      <div className={styles['material']}>
+        {number} {materialName(item, language)}{' '}
+        {!item.inUse && <StatusTag tone="stopped">{t('productGroups.items.stopped')}</StatusTag>}
+        <div className="secondary">{materialSpec(item, language)}</div>
+      </div>
+      {editable ? (
+        <div className={styles['words']}>
+          {fields.map(([field, max]) => (
+            <Input
+              key={field}
+              value={words[field]}
+              maxLength={max}
+              aria-label={`${t(`productGroups.items.${field}`)} ${number}`}
+              placeholder={t(`productGroups.items.${field}`)}
+              onChange={(e) => setWords((now) => ({ ...now, [field]: e.target.value }))}
+              onPressEnter={() => void save()}
+            />
+          ))}
+        </div>
+      ) : (
+        text !== '' && <div className={styles['said']}>{text}</div>
+      )}
+      {editable && (
+        <Button size="small" disabled={!changed} loading={isLoading} onClick={() => void save()}>
+          {t('productGroups.items.save')}
+        </Button>
+      )}
+    </li>
+  )
+}
 
 interface Props {
   group: Pick<GroupRow, 'id' | 'name'>

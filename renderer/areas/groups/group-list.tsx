@@ -1,23 +1,108 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import { Alert, App, Checkbox, Empty, Flex, Modal, Skeleton } from 'antd'
 import { groupCalls, groupList } from '#shared/areas/groups/group.contract.ts'
 import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { download } from '../../api/transfer.ts'
 import { useActor } from '../../api/session.ts'
-import { useFormat, useText, type NameIn } from '../../i18n/index.ts'
+import { useFormat, useText, useSentence, type NameIn } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf, valueLabelOf, type Action, type Column } from '../../kit/list/types.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
 import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
-import { GiveDialog } from './give-dialog.tsx'
-import { GroupDrawer } from './group-drawer.tsx'
-import { GroupImport } from './group-import.tsx'
-import { useGroupPageQuery, useToggleGroupsMutation } from './product-group.api.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { useDangerQuestion } from '../../kit/use-danger-question.ts'
+import { NotRead } from '../../kit/not-read.tsx'
+import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { SearchField } from '../../kit/search-field.tsx'
+import { GroupDrawer } from './group-drawer.tsx'
+import { GroupImport } from './group-import.tsx'
+import {
+  useGroupPageQuery,
+  useToggleGroupsMutation,
+  useGiveGroupMutation,
+  useReceiversQuery,
+} from './product-group.api.ts'
+import styles from './product-groups.module.css'
+
+interface Props {
+  group: Pick<GroupRow, 'id' | 'name'>
+  onClose: () => void
+}
+
+/** Gives a group to customers, of whom some may have it already. */
+function GiveDialog({ group: { id, name }, onClose }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  useReturnFocus()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState('')
+  const settled = useSettled(text, 250)
+  const { data, error, isFetching, refetch } = useReceiversQuery({
+    query: { id, ...(settled && { text: settled }) },
+  })
+  const [give, { isLoading }] = useGiveGroupMutation()
+  const submit = async () => {
+    try {
+      const done = await give({ body: { id, customerIds: [...chosen] } }).unwrap()
+      void message.success(t('productGroups.giving.done', done))
+      onClose()
+    } catch (failure) {
+      setRefused(sentence.of(failure))
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t('productGroups.giving.title', { name })}
+      onCancel={onClose}
+      onOk={() => void submit()}
+      okText={t('productGroups.giving.submit', { count: chosen.length })}
+      cancelText={t('form.cancel')}
+      okButtonProps={{ disabled: chosen.length === 0, loading: isLoading }}
+    >
+      <Flex vertical gap={8}>
+        <span className="secondary">{t('productGroups.giving.help')}</span>
+        {refused && <Alert type="error" showIcon role="alert" title={refused} />}
+        <SearchField
+          label={t('productGroups.giving.search')}
+          value={text}
+          maxLength={60}
+          loading={isFetching}
+          onChange={(e) => setText(e.target.value)}
+        />
+        {error !== undefined && <NotRead error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
+        {data?.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('productGroups.giving.none')} />
+        )}
+        <ul className={styles['choices']}>
+          {data?.map((customer) => (
+            <li key={customer.id}>
+              <Checkbox
+                checked={chosen.includes(customer.id)}
+                onChange={(e) =>
+                  setChosen((now) =>
+                    e.target.checked ? [...now, customer.id] : now.filter((one) => one !== customer.id),
+                  )
+                }
+              >
+                {[customer.name, customer.sapCustomerNo].filter(Boolean).join(' · ')}{' '}
+                {customer.given && <StatusTag tone="done">{t('productGroups.giving.given')}</StatusTag>}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      </Flex>
+    </Modal>
+  )
+}
 
 /** Enables or disables groups; before customers lose something, it is asked. */
 function useGroupToggle() {

@@ -1,10 +1,13 @@
-import { Alert } from 'antd'
+import { Alert, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
 import type { Contract, ContractRow } from '#shared/documents/contracts/contract.fields.ts'
+import { masterOfBlank } from '#shared/documents/contracts/blanks.rules.ts'
+import { contract as document } from '#shared/documents/contracts/index.ts'
+import { screens, tableScreen } from '#shared/vocabulary/screens.ts'
 import { useText, useFormat } from '../../i18n/index.ts'
 import { StateStep } from '../../engine/actions/state-step.tsx'
 import type { Section } from '../../engine/document-page.tsx'
@@ -14,9 +17,14 @@ import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { twoSided, type DetailSettings } from '../document-detail.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
+import { Table } from '../../kit/table.tsx'
+import { editorAddress, sideOf } from '../../engine/view.ts'
+import { usePlacedSentence } from '../../engine/placed-sentence.ts'
+import { useRole } from '../../api/session.ts'
+import { StateTag } from '../../engine/state-tag.tsx'
+import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 import { Clauses } from './clauses/clauses.tsx'
 import { contractActionSets } from './contract-action-sets.ts'
-import { ContractStates, ContractStanding } from './contract-states.tsx'
 import {
   contractApi,
   contractViews,
@@ -25,12 +33,40 @@ import {
   contractView,
 } from './contract-view.ts'
 import { Ledger } from './ledger.tsx'
-import { Table } from '../../kit/table.tsx'
-import { masterOfBlank } from '#shared/documents/contracts/blanks.rules.ts'
-import { contract as document } from '#shared/documents/contracts/index.ts'
-import { screens, tableScreen } from '#shared/vocabulary/screens.ts'
-import { editorAddress } from '../../engine/view.ts'
-import { usePlacedSentence } from '../../engine/placed-sentence.ts'
+
+interface Props {
+  record: ContractRow
+}
+
+const tones: Readonly<Record<ReturnType<typeof customerStep>, Tone>> = {
+  sent: 'yours',
+  confirmed: 'done',
+  changeAsked: 'waiting',
+  transferred: 'done',
+  terminated: 'stopped',
+}
+
+/** Where a contract stands, in the words of its reader: staff have its states, a customer what it has to do. */
+function ContractStanding({ record }: Props) {
+  const t = useText()
+  const step = customerStep(record)
+  if (sideOf(useRole()) === 'customer')
+    return <StatusTag tone={tones[step]}>{t(`states.contractForCustomer.${step}`)}</StatusTag>
+  return (
+    <Flex gap={4} wrap>
+      <StateTag view={contractView} field="status" record={record} />
+      {record.answer !== 'none' && <StateTag view={contractView} field="answer" record={record} />}
+    </Flex>
+  )
+}
+
+/** These tags also say whether the document is a contract or a proforma invoice, because one list holds both. */
+const ContractStates = ({ record }: Props) => (
+  <Flex gap={4} wrap>
+    <StateTag view={contractView} field="contractType" record={record} />
+    <ContractStanding record={record} />
+  </Flex>
+)
 
 const masterAddress = {
   customer: ({ customerId }: Contract) => `${screens.customers}/${customerId}`,

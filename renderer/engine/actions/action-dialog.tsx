@@ -1,18 +1,83 @@
-import { Alert, App, Button, Flex, Modal, Skeleton } from 'antd'
+import { Alert, App, Button, Flex, Modal, Skeleton, theme } from 'antd'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useFormat, useText, useSentence } from '../../i18n/index.ts'
-import styles from './actions.module.css'
 import { isReady, type Judged } from '#shared/engine/verdict.ts'
-import { editing, isOpen, type ActionSet, type Close, type Row, type Opened } from './action-set.ts'
-import { namedReasons } from './named-reasons.ts'
+import { useFormat, useText, useSentence } from '../../i18n/index.ts'
 import { CommentField } from '../../kit/form/comment-field.tsx'
-import { useActionDialog } from './use-action-dialog.ts'
 import { useActor } from '../../api/session.ts'
 import { detailAddress, editorAddress } from '../view.ts'
-import { ResultDialog } from './result-dialog.tsx'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
+import { Table } from '../../kit/table.tsx'
+import styles from './actions.module.css'
+import {
+  editing,
+  isOpen,
+  type ActionSet,
+  type Close,
+  type Row,
+  type Opened,
+  type Outcome,
+} from './action-set.ts'
+import { namedReasons } from './named-reasons.ts'
+import { useActionDialog } from './use-action-dialog.ts'
+
+interface ResultDialogProps<R extends Row, D extends R> {
+  set: ActionSet<R, D>
+  label: string
+  results: readonly Outcome[]
+  onClose: () => void
+}
+
+/** The results of an action on several records, with one line for each record (D38). */
+function ResultDialog<R extends Row, D extends R>({ set, label, results, onClose }: ResultDialogProps<R, D>) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const sentence = set.useReasonSentence()
+  const { words } = set
+  const open = results.filter(isOpen).length
+  const counts = { done: results.length - open, open }
+  const summary = open === 0 ? 'finished' : counts.done === 0 ? 'finishedNone' : 'finishedSome'
+  const outcomeLine = ({ reasons }: Outcome) => {
+    const done = reasons.length === 0
+    const Icon = done ? CheckCircleFilled : CloseCircleFilled
+    return (
+      <Flex gap={8} align="baseline">
+        <Icon aria-hidden style={{ color: done ? token.colorSuccess : token.colorError }} />
+        <span className={done ? '' : 'danger'}>
+          {done
+            ? t('actions.succeeded')
+            : reasons.map((r) => <div key={`${r.path} ${r.code}`}>{sentence(r)}</div>)}
+        </span>
+      </Flex>
+    )
+  }
+  return (
+    <Modal
+      open
+      width={640}
+      title={`${label}${t('common.colon')}${t(`actions.${summary}`, counts)}`}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <Table<Outcome>
+        size="small"
+        rowKey="id"
+        dataSource={results}
+        scroll={{ y: 320 }}
+        columns={[
+          { key: 'name', dataIndex: 'name', title: t(words.record), width: 150 },
+          { key: 'result', title: t('actions.result'), render: (_, row) => outcomeLine(row) },
+        ]}
+      />
+    </Modal>
+  )
+}
 
 interface TouchedRecordsProps<R extends Row, D extends R> {
   set: ActionSet<R, D>

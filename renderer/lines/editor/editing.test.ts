@@ -3,7 +3,7 @@ import { aMaterial } from '../../../tests/factories/materials.ts'
 import { edited, emptyEditing, type Edit, type Editing } from './editing.ts'
 import { toInputs, placed } from './inputs.ts'
 import { isCellKey } from './row.ts'
-import { unaskedTexts } from './use-materials.ts'
+import { unaskedTexts } from './use-line-editing.ts'
 
 const notation = { language: 'en', currency: 'USD' } as const
 const after = (...edits: readonly Edit[]): Editing => edits.reduce(edited, emptyEditing)

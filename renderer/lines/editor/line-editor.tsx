@@ -5,10 +5,14 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  memo,
+  useCallback,
   type ReactNode,
   type Ref,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { categories, categories as all } from '#shared/vocabulary/words.ts'
+import { isStandIn } from '#shared/lines/stand-in.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { useNarrow } from '../../kit/use-media.ts'
 import { useSteady } from '../../kit/use-steady.ts'
@@ -16,14 +20,90 @@ import { LineCards } from '../cards/line-cards.tsx'
 import { writeBlock } from '../../kit/grid/clipboard.ts'
 import { LineGrid } from '../../kit/grid/line-grid.tsx'
 import type { CellAddress, CellChange, EditOrigin, LineGridHandle, Problems } from '../../kit/grid/types.ts'
-import { CategoryTabs, useTab } from './category-tabs.tsx'
-import { columnsOf, type LineSide } from './columns.ts'
-import styles from './editor.module.css'
 import { useColors } from '../use-colors.ts'
+import { Choices } from '../../kit/choices.tsx'
+import { isAlike } from '../../kit/is-alike.ts'
+import { columnsOf, type LineSide, type Tab } from './columns.ts'
+import styles from './editor.module.css'
 import type { EditorRow } from './row.ts'
 import { suggestionsOf } from './suggestions.ts'
-import { sharesOf } from './totals.ts'
+import { sharesOf, type CategoryShare, type CategorySums } from './totals.ts'
 import type { LineEditing } from './use-line-editing.ts'
+
+interface CategoryTabsProps {
+  value: Tab
+  onChange: (tab: Tab) => void
+  shares: ReadonlyMap<Tab, CategoryShare>
+  currency: string
+}
+
+const Tabs = memo(Choices, isAlike)
+
+/** Tabs for all lines and for each present category, with its total. */
+const CategoryTabs = memo(function CategoryTabs({ value, onChange, shares, currency }: CategoryTabsProps) {
+  const t = useText()
+  const format = useFormat()
+  const tabs = (['all', ...categories] as const).filter((tab) => shares.has(tab) || tab === value)
+  const choose = useCallback((tab: string) => onChange(tab as Tab), [onChange])
+  return (
+    <Tabs
+      label={t('orders.lineFields.category')}
+      value={value}
+      onChange={choose}
+      choices={tabs.map((tab) => {
+        const { count, amount } = shares.get(tab) ?? { count: 0, amount: '0' }
+        const name = tab === 'all' ? t('orders.all') : t(`masterdata.categories.${tab}`)
+        return {
+          value: tab,
+          label: `${name} (${format.number(count)}) ${format.money(amount, currency)}`,
+        }
+      })}
+    />
+  )
+})
+
+/**
+ * The open tab with its rows. A row that is typed here stays visible until the tab is left, whatever category
+ * it gets.
+ */
+function useTab(rows: readonly EditorRow[], sums: CategorySums) {
+  const [tab, setTab] = useState<Tab>('all')
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(
+    () =>
+      tab === 'all'
+        ? rows
+        : rows.filter(
+            ({ id, material }) => material === null || material.category === tab || touched.has(id),
+          ),
+    [rows, tab, touched],
+  )
+  const names = all.filter((c) => sums.has(c)).join()
+  const categories = useMemo(() => all.filter((c) => names.split(',').includes(c)), [names])
+  const worded = rows.some(
+    ({ cells, material }) => cells.wording !== '' || (material !== null && isStandIn(material)),
+  )
+  const numbered = rows.some((row) => row.material?.customerMaterialNo)
+  const packed = rows.some((row) => row.material?.packingCode)
+  const commented = rows.some((row) => row.comment)
+  return {
+    tab,
+    shown,
+    /** The categories of the present lines. */
+    categories,
+    numbered,
+    worded,
+    packed,
+    commented,
+    choose: useCallback((next: Tab) => {
+      setTab(next)
+      setTouched(new Set())
+    }, []),
+    touch: (ids: readonly string[]) => {
+      if (tab !== 'all') setTouched((known) => new Set([...known, ...ids]))
+    },
+  }
+}
 
 /** The height of the line below the cells that explains the active one, and a little room. */
 const below = 40

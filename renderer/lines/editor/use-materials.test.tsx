@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { edited, emptyEditing, type Edit } from './editing.ts'
 import { createLineStore } from './line-store.ts'
-import { useMaterials } from './use-materials.ts'
+import { useMaterials } from './use-line-editing.ts'
 
 const asked: { currency: string; search: string; answer: () => void }[] = []
 beforeEach(() => void (asked.length = 0))

@@ -6,7 +6,7 @@ import { useSentence, useText } from '../../i18n/index.ts'
 import { Presence } from '../../engine/presence/presence.tsx'
 import { EditorFrame } from '../../engine/editor/editor-frame.tsx'
 import { HeaderForm } from '../../engine/editor/header-form.tsx'
-import { useHeaderWords } from '../../engine/editor/header-words.ts'
+import { useHeaderWords, type HeaderWords } from '../../engine/editor/header-words.ts'
 import type { RecordOf } from '../../engine/editor/editor-settings.ts'
 import type { OpenedPage } from '../../engine/editor/opened-editor.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
@@ -19,12 +19,12 @@ import { useCellReasons } from '../editor/use-cell-reasons.ts'
 import { commentsOf, isBlank, type EditorRow } from '../editor/row.ts'
 import { useSteps } from '../editor/use-line-editing.ts'
 import type { Take } from '../import/judged-dialog.tsx'
+import type { PricedFor } from '../line.api.ts'
 import { useCustomerChoice } from './defaults.ts'
 import { LineTools, PreviewButton } from './line-tools.tsx'
 import { listedReasons } from './savable.ts'
-import type { OpenedOrder, OrderDocument, PricedSettings, PricedShape } from './priced-settings.ts'
+import type { OpenedOrder, OrderDocument, PricedSettings, PricedShape, Head } from './priced-settings.ts'
 import { OpenReview } from './open-review.tsx'
-import { PageDialogs } from './page-dialogs.tsx'
 import styles from './page.module.css'
 import { useDuplicateWarning } from './use-duplicates.ts'
 import { isHeadReady, useHeadChange } from './use-head-change.ts'
@@ -32,6 +32,79 @@ import { useIncoming } from './use-incoming.ts'
 import { useKeptWork } from './kept-work.ts'
 import { useOrderState } from './use-order-state.ts'
 import { useSaving } from './use-saving.ts'
+
+const CartonDialog = lazy(async () => ({
+  default: (await import('../cartons/carton-dialog.tsx')).CartonDialog,
+}))
+const LineSheetDialog = lazy(async () => ({
+  default: (await import('../import/line-sheet-dialog.tsx')).LineSheetDialog,
+}))
+const MaterialPicker = lazy(() => import('../picker/material-picker.tsx'))
+const LineMergeDialog = lazy(() => import('../merge/line-merge-dialog.tsx'))
+const StaleDialog = lazy(async () => ({
+  default: (await import('../prices/stale-dialog.tsx')).StaleDialog,
+}))
+const EditorShortcuts = lazy(async () => ({
+  default: (await import('./editor-shortcuts.tsx')).EditorShortcuts,
+}))
+
+interface PageDialogsProps {
+  sheet: boolean
+  onSheetClose: () => void
+  incoming: ReturnType<typeof useIncoming>
+  onTake: Take
+  /** Appends the chosen materials as lines. */
+  onPick: (rows: readonly EditorRow[]) => void
+  saving: ReturnType<typeof useSaving<Head>>
+  pricedFor: PricedFor
+  /** The total of the order with other lines. */
+  totalOf: (rows: readonly EditorRow[]) => string
+  words: HeaderWords
+}
+
+/** The dialogs over the page; each is loaded when it opens. */
+function PageDialogs(props: PageDialogsProps) {
+  const { sheet, onSheetClose, incoming, onTake, onPick, saving, pricedFor, totalOf, words } = props
+  const { open, fields, target, close } = incoming
+  const { cartons, merging, stale } = saving
+  return (
+    <Suspense>
+      {sheet && <EditorShortcuts onClose={onSheetClose} />}
+      {(open?.from === 'file' || open?.from === 'paste') && (
+        <LineSheetDialog
+          {...(open.from === 'paste' && { pasted: open.pasted })}
+          fields={fields}
+          pricedFor={pricedFor}
+          target={target}
+          onTake={onTake}
+          onClose={close}
+        />
+      )}
+      {open?.from === 'materials' && (
+        <MaterialPicker pricedFor={pricedFor} search={open.search} onTake={onPick} onClose={close} />
+      )}
+      {cartons && (
+        <CartonDialog
+          rows={cartons.rows}
+          currency={pricedFor.currency}
+          stops={cartons.stops}
+          totalOf={totalOf}
+          onConfirm={cartons.confirm}
+          onCancel={cartons.cancel}
+        />
+      )}
+      {stale && <StaleDialog refused={stale.orders} onAnswer={stale.answer} onCancel={stale.cancel} />}
+      {merging && (
+        <LineMergeDialog
+          words={words}
+          conflicts={merging.conflicts}
+          onDecide={merging.decide}
+          onCancel={merging.cancel}
+        />
+      )}
+    </Suspense>
+  )
+}
 
 const TypedPreview = lazy(async () => {
   const [preview] = await Promise.all([import('./typed-preview.tsx'), needTexts('papers')])

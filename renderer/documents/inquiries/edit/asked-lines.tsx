@@ -2,6 +2,8 @@ import { FileExcelOutlined, PictureOutlined } from '@ant-design/icons'
 import { App, Button, Flex } from 'antd'
 import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Inquiry } from '#shared/documents/inquiries/inquiry.fields.ts'
+import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
 import { useRole } from '../../../api/session.ts'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../../../i18n/index.ts'
@@ -10,20 +12,61 @@ import type { PartBody } from '../../../engine/editor/editor-settings.ts'
 import { PageSection } from '../../../engine/editor/page-section.tsx'
 import { applyChanges } from '../../../kit/grid/edits.ts'
 import { LineGrid } from '../../../kit/grid/line-grid.tsx'
-import type { CellChange, LineGridHandle } from '../../../kit/grid/types.ts'
+import type { CellChange, LineGridHandle, GridColumn } from '../../../kit/grid/types.ts'
 import { suggestionsOf } from '../../../lines/editor/suggestions.ts'
-import type { Inquiry } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { LinePictures } from '../lines/inquiry-lines.tsx'
-import { AskedCards } from './asked-cards.tsx'
-import { useAskedColumns } from './asked-columns.ts'
-import { blankRow, typed, writtenRows, type AskedRow, type InquiryContent } from './asked-row.ts'
-import { useFoundMaterials } from './use-found-materials.ts'
-import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
 import { upload } from '../../../api/transfer.ts'
 import { usePlatform } from '../../../bridge/platform.ts'
 import { useAttachmentsQuery } from '../../../engine/attachments/attachment.api.ts'
 import { useNarrow } from '../../../kit/use-media.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
+import { numberText } from '../../../kit/form/number-input.tsx'
+import { materialName } from '../../../engine/material-name.ts'
+import { useLineWords } from '../lines/line-words.ts'
+import { AskedCards } from './asked-cards.tsx'
+import { blankRow, typed, writtenRows, type AskedRow, type InquiryContent } from './asked-row.ts'
+import { useFoundMaterials } from './use-found-materials.ts'
+
+const same = (row: AskedRow) => row
+
+/** The columns that are typed come first, in the order in which customers' sheets have it. */
+function useAskedColumns(pictures: readonly StoredFile[]): readonly GridColumn<AskedRow>[] {
+  const { t, language, text, number, spec, basePrice, offer } = useLineWords<AskedRow>(same)
+  const own = useRole() === 'customer'
+  return useMemo(
+    () => [
+      {
+        ...text('wording', (row) => row.wording),
+        frozen: true,
+        fixed: (row: AskedRow) => row.asked,
+        ...(own && { title: t('inquiries.portal.wording') }),
+      },
+      {
+        ...text('sapMaterialNo', (row) => row.material),
+        kind: 'lookup' as const,
+        width: 270,
+        beside: (row: AskedRow) => materialName(row, language),
+        ...(own && { title: t('inquiries.portal.sapMaterialNo') }),
+      },
+      {
+        ...number('salesQuantity', (row) => row.salesQuantity, { sums: true }),
+        edit: (row: AskedRow) => numberText(row.salesQuantity, language),
+      },
+      text('salesUnit', (row) => row.salesUnit),
+      text('customerMaterialNo', (row) => row.customerMaterialNo),
+      ...(own ? [] : [text('remark', (row) => row.remark), ...offer]),
+      {
+        ...text('pictureId', (row) => pictures.find(({ id }) => id === row.pictureId)?.name ?? ''),
+        kind: 'select' as const,
+        options: [{ value: '', label: '–' }, ...pictures.map(({ id, name }) => ({ value: id, label: name }))],
+        edit: (row: AskedRow) => row.pictureId ?? '',
+      },
+      spec,
+      ...(own ? [] : [basePrice]),
+    ],
+    [t, language, own, text, number, spec, basePrice, offer, pictures],
+  )
+}
 
 type Rows = readonly AskedRow[]
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.fields.ts'
-import { stepInstants } from './customer-order-progress.tsx'
+import { stepInstants } from './customer-order-detail.tsx'
 
 const order = {
   createdAt: '2026-11-11T03:00:00Z',
