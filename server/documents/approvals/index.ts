@@ -5,9 +5,7 @@ import { flowHandlers } from './flow.service.ts'
 import { kindHandlers } from './kind-calls.ts'
 import { oaHandlers } from './oa/oa.service.ts'
 import { standInHandlers } from './stand-in.service.ts'
-import { decide } from './verbs/decide.ts'
-import { circulate, giveOpinion, handOver, withdraw } from './verbs/involve.ts'
-import { save } from './verbs/save.ts'
+import { circulate, giveOpinion, handOver, withdraw, decide, save } from './verbs.ts'
 
 export const handlers = [
   ...reads,

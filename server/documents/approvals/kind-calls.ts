@@ -15,7 +15,7 @@ import { approval, reading } from './approval-document.ts'
 import { addressOf } from './subject.ts'
 import { lookJob } from './oa/oa.service.ts'
 import { livingApproval, sendOnceMore } from './submit-approval.ts'
-import { saveNote } from './verbs/save.ts'
+import { saveNote } from './verbs.ts'
 
 type Reading = Parameters<typeof readWhole>[2]
 interface Named {

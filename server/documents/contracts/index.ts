@@ -11,8 +11,7 @@ import { createVerb, draftVerbs, eventVerb, saveVerb, stepVerb } from '../../eng
 import { contentOf, contentOfPi } from './contract-content.ts'
 import { contract, priced, reads } from './contract-document.ts'
 import { papers } from './contract-papers.ts'
-import { convert } from './verbs/convert.ts'
-import { blanksOf, send } from './verbs/send.ts'
+import { convert, blanksOf, send } from './verbs.ts'
 
 export const handlers = [
   ...reads,

@@ -11,8 +11,7 @@ import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { draftVerbs, eventVerb } from '../../engine/draft-verbs.ts'
 import { customerOrder, priced, unreadOf, papers, reads } from './customer-order-document.ts'
 import { orderLimitHandlers } from './limits/order-limit.service.ts'
-import { askApproval, returnToBuyer } from './verbs/buyer-approval.ts'
-import { decide } from './verbs/decide.ts'
+import { decide, askApproval, returnToBuyer } from './verbs.ts'
 
 const { header, lines } = customerOrderMadeFrom.customerOrder
 

@@ -5,11 +5,7 @@ import { createVerb, removal } from '../../engine/draft-verbs.ts'
 import { contentOf } from './delivery-note-content.ts'
 import { deliveryNote, reads } from './delivery-note-document.ts'
 import { papers } from './delivery-note-papers.ts'
-import { proposal } from './verbs/propose.ts'
-import { auditing } from './verbs/auditing.ts'
-import { push, tellDetails } from './verbs/push.ts'
-import { reschedule } from './verbs/reschedule.ts'
-import { save } from './verbs/save.ts'
+import { save, proposal, auditing, push, tellDetails, reschedule } from './verbs.ts'
 
 export const handlers = [
   ...reads,

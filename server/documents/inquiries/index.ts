@@ -6,10 +6,7 @@ import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { draftVerbs, eventVerb, stepVerb } from '../../engine/draft-verbs.ts'
 import { contentOf } from './inquiry-content.ts'
 import { deletedBy, inquiry, savedBy, reads } from './inquiry-document.ts'
-import { ask } from './verbs/ask.ts'
-import { modifyBatch } from './verbs/modify-batch.ts'
-import { price } from './verbs/price.ts'
-import { submit } from './verbs/submit.ts'
+import { price, submit, ask, modifyBatch } from './verbs.ts'
 
 export const handlers = [
   ...reads,

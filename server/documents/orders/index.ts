@@ -16,19 +16,19 @@ import { asComplete, depositAt, contentOf } from './order-content.ts'
 import { priced, editingOf, order, reads } from './order-document.ts'
 import { papers } from './order-papers.ts'
 import { pushRoutes } from './push/push.routes.ts'
-import { create } from './verbs/create.ts'
-import { generate } from './verbs/generate.ts'
-import { merge } from './verbs/merge.ts'
-import { modifyBatch } from './verbs/modify-batch.ts'
+import {
+  create,
+  generate,
+  modifyBatch,
+  performance,
+  performanceOf,
+  refreshPrice,
+  save,
+} from './verbs/draft.ts'
+import { merge, ungroup } from './verbs/merge.ts'
 import { moveLines, split } from './verbs/split.ts'
-import * as performance from './verbs/performance.ts'
-import { refreshPrice } from './verbs/refresh-price.ts'
 import { release, revoke } from './verbs/release-credit.ts'
-import { remove } from './verbs/remove.ts'
-import { customerServiceReturn, step, withdraw } from './verbs/step.ts'
-import { save } from './verbs/save.ts'
-import { submitToCustomerService } from './verbs/submit.ts'
-import { ungroup } from './verbs/ungroup.ts'
+import { customerServiceReturn, step, withdraw, submitToCustomerService, remove } from './verbs/step.ts'
 import { read, refuse } from '../../calls/handler.ts'
 import { askStock } from '../../lines/stock-asking.ts'
 import { isVisible } from '../../engine/store.ts'
@@ -92,8 +92,8 @@ export const handlers = [
   moveLines,
   merge,
   ungroup,
-  performance.performance,
-  performance.performanceOf,
+  performance,
+  performanceOf,
   refreshPrice,
   credit.ofOrder,
   credit.warnings,

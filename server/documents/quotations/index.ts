@@ -17,10 +17,7 @@ import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { draftVerbs, stepVerb } from '../../engine/draft-verbs.ts'
 import { quotation, priced, reads } from './quotation-document.ts'
 import { papers } from './quotation-papers.ts'
-import { modifyBatch } from './verbs/modify-batch.ts'
-import { revise } from './verbs/revise.ts'
-import { send } from './verbs/send.ts'
-import { transfer } from './verbs/transfer.ts'
+import { revise, send, transfer, modifyBatch } from './verbs.ts'
 
 const contentOf = draftContentOf(priced)
 

@@ -1,7 +1,7 @@
 import type { Approvable, FormStep } from '../approvals/subject.ts'
 import { act } from '../../engine/act.ts'
 import type { ServerDocument, Shape } from '../../engine/document.ts'
-import { submit } from '../delivery-notes/verbs/submit.ts'
+import { submit } from '../delivery-notes/verbs.ts'
 import { inquiry } from '../inquiries/inquiry-document.ts'
 import { order } from '../orders/order-document.ts'
 

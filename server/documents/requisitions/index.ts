@@ -4,10 +4,7 @@ import { attachmentHandlers } from '../../engine/attachments/attachment.service.
 import { draftVerbs } from '../../engine/draft-verbs.ts'
 import { contentOf } from './requisition-content.ts'
 import { reads, requisition } from './requisition-document.ts'
-import { commit } from './verbs/commit.ts'
-import { adjust, auditing } from './verbs/decide.ts'
-import { reschedule } from './verbs/reschedule.ts'
-import { tellDetails } from './verbs/tell-details.ts'
+import { adjust, auditing, commit, reschedule, tellDetails } from './verbs.ts'
 import { papers } from './requisition-papers.ts'
 
 export const handlers = [

@@ -4,7 +4,7 @@ import { stepVerb } from '../../engine/draft-verbs.ts'
 import { importHandlers } from './import/import-shipments.ts'
 import { progress } from './progress.ts'
 import { reads, shipment } from './shipment-document.ts'
-import { saveHandlers } from './verbs/save.ts'
+import { saveHandlers } from './verbs.ts'
 
 export const handlers = [
   ...reads,

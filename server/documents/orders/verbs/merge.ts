@@ -4,11 +4,11 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { write, refuse, throwReasons } from '../../../calls/handler.ts'
 import { takeNumbers } from '../../../records/numbers/numbers.ts'
-import { conflictReasons, reasonsAgainst, seenOnes } from '../../../engine/act.ts'
+import { conflictReasons, reasonsAgainst, seenOnes, mustAllow } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
 import { lockAll } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
-import { insertGroup } from '../order.repository.ts'
+import { insertGroup, lockCompanions } from '../order.repository.ts'
 
 /** What orders of one delivery must share besides their customer (D12). */
 const shared = ['salesOrg', 'currency', 'tradeTerm', 'port'] as const
@@ -52,4 +52,38 @@ export const merge = write(orderWrites.merge, async (input) => {
       changes: [{ path: 'mergeGroupNo', from: row.mergeGroupNo, to: groupNo }],
     })
   return { groupNo }
+})
+
+/**
+ * The orders that leave the group: the requested ones, and one that would remain alone. A closed order keeps its
+ * group number.
+ */
+function leaving(orders: readonly LockedOrder[], ids: ReadonlySet<string>, whole: boolean): LockedOrder[] {
+  const standing = orders.filter((order) => ids.has(order.id) || order.status === 'pushed')
+  if (whole) return standing
+  const groups = Map.groupBy(standing, (order) => order.mergeGroupNo)
+  return [...groups.values()].flatMap((members) => {
+    const left = members.filter((order) => !ids.has(order.id))
+    return left.length < 2 ? members : members.filter((order) => ids.has(order.id))
+  })
+}
+
+/** Takes orders out of their merge group (D12). The history of each names the group. */
+export const ungroup = write(orderWrites.ungroup, async (input) => {
+  const { tx, body } = input
+  const ones = seenOnes(body)
+  const ids = new Set(ones.map(({ id }) => id))
+  const members = await lockCompanions(tx, [...ids])
+  const found = await lockAll(input, order, [...ids])
+  if (found.length < ids.size) return refuse('NOT_FOUND')
+  for (const row of found) mustAllow(input, order, 'ungroup', row)
+  throwReasons(conflictReasons(input, order, found, ones))
+  const taken = leaving(await lockAll(input, order, members), ids, body.whole)
+  for (const row of taken)
+    await fire(input, order, 'ungroup', row, {
+      comment: body.comment,
+      set: { mergeGroupNo: '' },
+      changes: [{ path: 'mergeGroupNo', from: row.mergeGroupNo, to: null }],
+    })
+  return { taken: taken.map(({ id, orderNo }) => ({ id, orderNo })) }
 })

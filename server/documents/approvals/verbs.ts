@@ -2,13 +2,58 @@ import { approvalWrites } from '#shared/documents/approvals/approval-write.contr
 import { approvalActions } from '#shared/documents/approvals/approval.actions.ts'
 import { commentReasons } from '#shared/engine/action.ts'
 import { rolesHolding } from '#shared/calls/permissions.ts'
-import { write, refuse, throwReasons } from '../../../calls/handler.ts'
-import { act } from '../../../engine/act.ts'
-import { stepVerb } from '../../../engine/draft-verbs.ts'
-import type { Context } from '../../../engine/document.ts'
-import { approval } from '../approval-document.ts'
-import { answerTurns, askPeople, storeOpinion, turnsOf } from '../approval.repository.ts'
-import { colleagues } from '../flow.repository.ts'
+import { approvalFields } from '#shared/documents/approvals/approval.fields.ts'
+import type { BodyOf } from '#shared/kernel/contract.ts'
+import { write, refuse, throwReasons } from '../../calls/handler.ts'
+import { act } from '../../engine/act.ts'
+import { stepVerb } from '../../engine/draft-verbs.ts'
+import type { Context } from '../../engine/document.ts'
+import { fieldChanges } from '../../records/history/field-changes.ts'
+import { approval } from './approval-document.ts'
+import { answerTurns, askPeople, storeOpinion, turnsOf } from './approval.repository.ts'
+import { colleagues } from './flow.repository.ts'
+import { advance } from './submit-approval.ts'
+import { giveAnswer } from './give-answer.ts'
+
+/** A save that changes nothing writes nothing. */
+export async function saveNote(context: Context, { header, ...one }: BodyOf<typeof approvalWrites.save>) {
+  const saved = await act(context, approval, one, {
+    event: 'save',
+    change: ({ row }) => {
+      const changes = fieldChanges(approvalFields, row, header)
+      return Promise.resolve(changes.length === 0 ? null : { changes, set: header })
+    },
+  })
+  return approval.saved(saved)
+}
+
+export const save = write(approvalWrites.save, (input) => saveNote(input, input.body))
+
+/**
+ * Agrees or refuses, for the actor and for the people in whose place the actor decides. Several people of one step may
+ * decide at the same time, so a decision names the submission that it is about and not the version of the record.
+ */
+export const decide = write(approvalWrites.decide, async (input) => {
+  const { id, round, event, comment } = input.body
+  throwReasons(commentReasons(approvalActions, event, comment))
+  const at = input.services.now().toISOString()
+  const { tx, actor } = input
+  const decided = await act(
+    input,
+    approval,
+    { id },
+    {
+      event,
+      async change({ row }) {
+        if (round !== row.round)
+          return refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
+        await giveAnswer({ tx, actor }, row, { event, opinion: comment, at })
+        return { comment, at }
+      },
+    },
+  )
+  return approval.saved(event === 'pass' ? await advance(input, decided, at) : decided)
+})
 
 /** The people with these ids, who must be staff that can be asked. */
 async function askable({ tx }: Context, ids: readonly string[], path: string) {

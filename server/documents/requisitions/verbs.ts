@@ -1,18 +1,89 @@
 import { requisitionActions, requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { commentReasons } from '#shared/engine/action.ts'
-import { add, compare, subtract } from '#shared/kernel/decimal.ts'
+import { add, compare, subtract, isPositive } from '#shared/kernel/decimal.ts'
 import { quantityReasons } from '#shared/lines/open-lines/open-line.rules.ts'
 import { takeReasons } from '#shared/lines/open-lines/take.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { write, throwReasons } from '../../../calls/handler.ts'
-import { act, type OpenedOf } from '../../../engine/act.ts'
-import { enqueue } from '../../../engine/push/push-events.ts'
-import { haltOf } from '../../../engine/push/push-stop.repository.ts'
-import { lockLines, moveQuantities } from '../../../lines/open-lines/ledger.repository.ts'
-import { sapCustomerNoOf } from '../../../lines/open-lines/open-lines.repository.ts'
-import { deliveryPayload, takesOf } from '../requisition-push.ts'
-import { requisition } from '../requisition-document.ts'
-import { linesOf, writeProcessing } from '../requisition.repository.ts'
+import {
+  requisitionFields,
+  requisitionHeader,
+  type RequisitionHeader,
+} from '#shared/documents/requisitions/requisition.fields.ts'
+import { isTruckNo } from '#shared/vocabulary/transport-numbers.ts'
+import { loadReasons, type Load } from '#shared/documents/requisitions/load.rules.ts'
+import { timeReasons, movedTimes } from '#shared/documents/requisitions/times.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { headerReasons } from '#shared/engine/document-header.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { write, throwReasons, refuse } from '../../calls/handler.ts'
+import { act, mustAllow, type OpenedOf } from '../../engine/act.ts'
+import { enqueue } from '../../engine/push/push-events.ts'
+import { haltOf } from '../../engine/push/push-stop.repository.ts'
+import { lockLines, moveQuantities } from '../../lines/open-lines/ledger.repository.ts'
+import { sapCustomerNoOf, stockOfLines } from '../../lines/open-lines/open-lines.repository.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { fieldChanges } from '../../records/history/field-changes.ts'
+import { lock } from '../../engine/store.ts'
+import { deliveryPayload, takesOf, requisitionDetails } from './requisition-push.ts'
+import { requisition } from './requisition-document.ts'
+import { linesOf, writeProcessing, type RequisitionLineRecord } from './requisition.repository.ts'
+
+/** What speaks against the header: a time or a truck that cannot be. */
+const headerFaults = (header: RequisitionHeader, now: Date): Reason[] => [
+  ...timeReasons(header, now),
+  ...(header.truckNo === '' || isTruckNo(header.truckNo)
+    ? []
+    : [{ code: 'TRUCK_NO', path: 'header.truckNo' }]),
+]
+
+/** A line can be requested only while there is stock of it; more than there is, is asked about (D46). */
+async function stockReasons(
+  tx: Tx,
+  lines: readonly RequisitionLineRecord[],
+  confirmed: boolean,
+): Promise<Reason[]> {
+  const stocks = await stockOfLines(
+    tx,
+    lines.map(({ openLineId }) => openLineId),
+  )
+  const byLine = new Map(stocks.map(({ id, availableStock }) => [id, availableStock]))
+  return lines.flatMap(({ openLineId, quantity }, at): Reason[] => {
+    const path = `lines.${at}.quantity`
+    const stock = byLine.get(openLineId) ?? '0'
+    if (!isPositive(stock)) return [{ code: 'STOCK_NONE', path }]
+    return confirmed || compare(quantity, stock) <= 0
+      ? []
+      : [{ code: 'STOCK_SHORT', path, params: { stock } }]
+  })
+}
+
+/** Submits it complete: everything that is missing is named at once, and its quantities are taken from what is open. */
+export const commit = write(requisitionWrites.commit, async (input) => {
+  const { stockConfirmed, ...one } = input.body
+  const now = input.services.now()
+  const committed = await act(input, requisition, one, {
+    event: 'commit',
+    reads: linesOf,
+    change: async ({ tx, row, read: lines, check }) => {
+      const header = picked(requisitionHeader, row)
+      const locked = await lockLines(
+        tx,
+        lines.map(({ openLineId }) => openLineId),
+      )
+      check([
+        ...headerReasons(requisitionFields, 'commit', header, businessDateOf(now)),
+        ...headerFaults(header, now),
+        // Stored by a call that has checked them.
+        ...loadReasons(row.loads as Load[]),
+        ...takeReasons(locked, lines),
+        ...(await stockReasons(tx, lines, stockConfirmed)),
+      ])
+      await moveQuantities(tx, lines, { to: 'requested' })
+      return { at: now.toISOString() }
+    },
+  })
+  return requisition.saved(committed)
+})
 
 type Opened = OpenedOf<typeof requisition>
 
@@ -133,4 +204,40 @@ export const adjust = write(requisitionWrites.adjust, async (input) => {
     },
   })
   return requisition.saved(adjusted)
+})
+
+/** Moves what is submitted to another day. */
+export const reschedule = write(requisitionWrites.reschedule, async (input) => {
+  const { day, ...one } = input.body
+  const now = input.services.now()
+  const moved = await act(input, requisition, one, {
+    event: 'reschedule',
+    change: async ({ row, check }) => {
+      const times = movedTimes(row, day)
+      check(timeReasons(times, now))
+      return { set: times, changes: fieldChanges(requisitionFields, row, times), at: now.toISOString() }
+    },
+  })
+  return requisition.saved(moved)
+})
+
+/** Tells SAP the truck and the times once more; nothing of it counts before SAP has taken it. */
+export const tellDetails = write(requisitionWrites.tellDetails, async (input) => {
+  const { tx, services, actor, body } = input
+  const row = (await lock(input, requisition, body.id)) ?? refuse('NOT_FOUND')
+  mustAllow(input, requisition, 'tellDetails', row)
+  if (row.version !== body.version)
+    return refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
+  const lines = await linesOf(tx, row.id)
+  await enqueue(tx, services, actor, {
+    documentId: row.id,
+    number: row.requisitionNo,
+    kind: 'deliveryDetails',
+    payloadOf: (reference) => ({
+      deliveryNo: row.sapDeliveryNo,
+      details: requisitionDetails(row, reference),
+      orderNos: lines.map(({ sapOrderNo }) => sapOrderNo),
+    }),
+  })
+  return requisition.saved(row)
 })

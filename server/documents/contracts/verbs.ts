@@ -2,12 +2,34 @@ import { contractWrites } from '#shared/documents/contracts/contract-write.contr
 import { allotmentReasons, openChargesOf, sumOfCharges } from '#shared/documents/contracts/allotment.rules.ts'
 import { conversionReasons, differenceReasons, takesAll } from '#shared/documents/contracts/ledger.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { write, refuse, throwReasons } from '../../../calls/handler.ts'
-import { firstNumberOf } from '../../../records/numbers/numbers.ts'
-import { openAll } from '../../../engine/act.ts'
-import { fire } from '../../../engine/fire.ts'
-import { contract } from '../contract-document.ts'
-import { linesOfAll } from '../ledger.repository.ts'
+import { write, refuse, throwReasons } from '../../calls/handler.ts'
+import { firstNumberOf } from '../../records/numbers/numbers.ts'
+import { openAll, act } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { buyerOf, sellerOf } from '../../papers/parties.repository.ts'
+import { contract, type LockedContract } from './contract-document.ts'
+import { linesOfAll } from './ledger.repository.ts'
+import { openBlanks } from './clauses.ts'
+
+/** What the clauses of a stored contract leave open, with what master data say by now. */
+export async function blanksOf(db: Queryable, row: LockedContract) {
+  const [seller, buyer] = await Promise.all([sellerOf(db, row.salesOrg), buyerOf(db, row.customerId)])
+  return openBlanks(row, { seller, buyer })
+}
+
+/** A contract leaves the house only when nothing in it is to be written in by hand (D191). */
+export const send = write(contractWrites.send, async (input) =>
+  contract.saved(
+    await act(input, contract, input.body, {
+      event: 'send',
+      change: async ({ tx, row, check }) => {
+        check(await blanksOf(tx, row))
+        return {}
+      },
+    }),
+  ),
+)
 
 /** The contracts of an order with what its author saw of each: of all of them or, as a program, of none. */
 const onesOf = (ids: readonly string[], seen?: readonly { id: string; version: number }[]) =>

@@ -10,12 +10,36 @@ import { newId } from '#shared/kernel/ids.ts'
 import { strayComments } from '#shared/lines/line-questions.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
-import { write } from '../../../calls/handler.ts'
-import { keepComments } from '../../../lines/line-comments.repository.ts'
-import { act } from '../../../engine/act.ts'
-import { sideOf } from '../../../records/scope/visible-documents.ts'
-import { customerOrder, type LockedOrder } from '../customer-order-document.ts'
-import * as orders from '../customer-order.repository.ts'
+import { write } from '../../calls/handler.ts'
+import { keepComments } from '../../lines/line-comments.repository.ts'
+import { act } from '../../engine/act.ts'
+import { sideOf } from '../../records/scope/visible-documents.ts'
+import { submitted } from '../../lines/priced/submit-verb.ts'
+import { customerOrder, priced, type LockedOrder } from './customer-order-document.ts'
+import * as orders from './customer-order.repository.ts'
+import { linesOf } from './customer-order.repository.ts'
+
+/** A colleague is asked about what could be submitted at once, so everything that is missing is named first. */
+export const askApproval = write(customerOrderWrites.askApproval, async (input) => {
+  const row = await act(input, customerOrder, input.body, {
+    event: 'askApproval',
+    reads: linesOf,
+    change: (opened) => submitted(opened, priced, input.body, { leaves: false }),
+  })
+  return customerOrder.saved(row)
+})
+
+export const returnToBuyer = write(customerOrderWrites.returnToBuyer, async (input) => {
+  const { comment } = input.body
+  const row = await act(input, customerOrder, input.body, {
+    event: 'returnToBuyer',
+    change: async ({ services, check }) => {
+      check(commentReasons(customerOrderActions, 'returnToBuyer', comment))
+      return { comment, at: services.now().toISOString() }
+    },
+  })
+  return customerOrder.saved(row)
+})
 
 type Decision = BodyOf<typeof customerOrderWrites.decide>
 
