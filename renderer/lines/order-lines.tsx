@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { total, isPositive } from '#shared/kernel/decimal.ts'
-import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { basePriceText, referencePriceOf } from '#shared/lines/price.rules.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
 import { packageSize, packingName, productTypeName } from '#shared/lines/packing.rules.ts'
 import { useRole } from '../api/session.ts'

@@ -1,7 +1,6 @@
 import { addDays } from '#shared/kernel/dates.ts'
-import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { staffLineInput } from '#shared/lines/line.schema.ts'
-import { noCharges, unitPriceOf } from '#shared/lines/price.rules.ts'
+import { noCharges, unitPriceOf, referencePriceOf } from '#shared/lines/price.rules.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { fire } from '../engine/fire.ts'

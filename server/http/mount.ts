@@ -1,3 +1,12 @@
+import type { FastifyInstance, FastifyRequest, FastifyBaseLogger } from 'fastify'
+import { documents } from '#shared/documents/index.ts'
+import type { Call } from '#shared/kernel/contract.ts'
+import { isAnsweredBeforeAgreement } from '#shared/areas/agreements/agreement.rules.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { newId } from '#shared/kernel/ids.ts'
 import {
   OutdatedCaller,
   refuse,
@@ -11,21 +20,48 @@ import {
   type Services,
 } from '../calls/handler.ts'
 import { once } from '../calls/idempotency.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { documents } from '#shared/documents/index.ts'
-import type { Call } from '#shared/kernel/contract.ts'
-import { isAnsweredBeforeAgreement } from '#shared/areas/agreements/agreement.rules.ts'
-import type { DocumentDefinition } from '#shared/engine/document.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
-import type { Actor } from '#shared/calls/actor.ts'
-import { noteFailedExport } from './failed-export.ts'
 import { mustKeepSecrets } from '../records/scope/secrecy.ts'
-import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
 import { withoutTexts } from '../calls/json-text.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { record } from '../records/history/history.ts'
+import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
 import { namesIn, namesInRefusal } from './reader-names.ts'
 import { sendFile } from './send-file.ts'
 import { serializerOf } from './serializer.ts'
 import { validated } from './validation.ts'
+import { reasonsOf } from './problems.ts'
+
+/** Whoever asks for what is not there, or may not have it, was answered rightly. */
+const answers = new Set(['NOT_FOUND', 'NO_PERMISSION', 'TOO_MANY', 'DATABASE_AWAY', 'SHUTTING_DOWN'])
+
+interface FileCall {
+  call: Call
+  actor: Actor
+  /** The entry of the menu from which it was asked. */
+  screen: string
+}
+
+/** Leaves a line in the operation log where a file that somebody asked for was not made: which screen, and why. */
+async function noteFailedExport(
+  { db, log }: Pick<Services, 'db'> & { log: Pick<FastifyBaseLogger, 'warn'> },
+  { call, actor, screen }: FileCall,
+  error: unknown,
+): Promise<void> {
+  const reasons: readonly Reason[] = reasonsOf(error)
+  if (call.answers !== 'file' || call.access === 'public') return
+  if (reasons.some(({ code }) => answers.has(code))) return
+  const changes = [
+    { path: 'screen', from: null, to: screen },
+    {
+      path: 'reasons',
+      from: null,
+      to: JSON.stringify(reasons.map(({ code, params }) => ({ code, params }))),
+    },
+  ]
+  await inTransaction(db, (tx) =>
+    record(tx, actor, { docType: 'export', docId: newId(), event: 'fail', changes }),
+  ).catch((failed: unknown) => log.warn({ err: failed }, 'a failed export was not logged'))
+}
 
 /** Answers a call. A write is one transaction, in which its caller is confirmed and its idempotency key stored. */
 function runHandler({ call, run }: Handler, input: CallInput, confirm: Caller['confirm']): Promise<unknown> {

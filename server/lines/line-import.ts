@@ -8,13 +8,12 @@ import { sheetIn } from '../sheets/upload.ts'
 import { allColors } from '../engine/color.repository.ts'
 import { judge, type AskMaterials } from './line-judge.ts'
 import { lookUp, pricedFor } from './line-lookup.ts'
-import type { PricedFor } from './line.repository.ts'
+import { exampleMaterials, type PricedFor } from './line.repository.ts'
 import { colorBook, type ColorBook } from '#shared/lines/color-book.ts'
 import { isNumberField } from '#shared/lines/line-cells.ts'
 import { isMeasured } from '#shared/lines/line.rules.ts'
 import type { Category, Language } from '#shared/vocabulary/words.ts'
 import { sheetAnswer } from '../sheets/sheet-answer.ts'
-import { exampleMaterials } from './lookup.repository.ts'
 
 /** So few rows are judged faster than a worker can be started for them. */
 const fewRows = 200

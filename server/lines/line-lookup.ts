@@ -12,15 +12,16 @@ import type { Queryable } from '../db/transaction.ts'
 import { read, refuse, type Services } from '../calls/handler.ts'
 import { conceal } from '../records/scope/secrecy.ts'
 import type { MaterialQuestion, MaterialMatch } from './line-judge.ts'
-import type { FoundMaterial, PricedFor } from './line.repository.ts'
-import { searchWords } from '../records/search-text.ts'
 import {
   customerAsking,
   materialsByNumber,
   materialsWith,
   proposedFirst,
+  type FoundMaterial,
+  type PricedFor,
   type SearchWord,
-} from './lookup.repository.ts'
+} from './line.repository.ts'
+import { searchWords } from '../records/search-text.ts'
 import { lexiconAt } from './trade-words.repository.ts'
 
 /** As many proposals as a person looks through. */

@@ -1,5 +1,5 @@
 import { formatsOf, type Formats } from '#shared/vocabulary/formats.ts'
-import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { referencePriceOf } from '#shared/lines/price.rules.ts'
 import { explanationOf } from '#shared/lines/prices/explanation.ts'
 import { ruleText, validityText, type PriceWords } from '#shared/locales/explanation-text.ts'
 import { explainedPrice, priceCalls, type ExplainedPrice } from '#shared/lines/prices/price.contract.ts'
@@ -20,8 +20,7 @@ import type { Queryable } from '../db/transaction.ts'
 import { read, refuse } from '../calls/handler.ts'
 import { sheetAnswer } from '../sheets/sheet-answer.ts'
 import { matchesOf, withoutPadding } from './line-lookup.ts'
-import type { FoundMaterial } from './line.repository.ts'
-import { customerAsking, materialsByNumber } from './lookup.repository.ts'
+import { customerAsking, materialsByNumber, type FoundMaterial } from './line.repository.ts'
 
 const explained = ({ material, facts }: FoundMaterial): ExplainedPrice =>
   picked(explainedPrice, {

@@ -29,8 +29,14 @@ import { applyPart, checkSheet, staleOf } from './master-parts.ts'
 import type { SheetReading } from './master-sheet.job.ts'
 import * as masters from './master.repository.ts'
 import { sheetFieldsFor } from './master.rules.ts'
-import { exportColumns, reasonTitle, tableTitle, toSheet, valueWords } from './master-sheet.ts'
-import { masterTemplate } from './master-template.ts'
+import {
+  exportColumns,
+  reasonTitle,
+  tableTitle,
+  toSheet,
+  valueWords,
+  masterTemplate,
+} from './master-sheet.ts'
 
 const readingOf = ({
   unseen,

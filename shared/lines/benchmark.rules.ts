@@ -1,6 +1,5 @@
-import { unitPriceOf } from '#shared/lines/price.rules.ts'
+import { unitPriceOf, type BasePrice } from '#shared/lines/price.rules.ts'
 import { compare, isPositive } from '#shared/kernel/decimal.ts'
-import type { BasePrice } from './base-price.rules.ts'
 import { benchmarkHours } from '#shared/vocabulary/limits.ts'
 
 /** The benchmark price that a line was given, and when. */

@@ -2,7 +2,7 @@ import { compare, divideTo, isPositive, magnitude, multiply, subtract } from '#s
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { farPricePercent } from '#shared/vocabulary/limits.ts'
-import { referencePriceOf, type BasePrice } from './base-price.rules.ts'
+import { referencePriceOf, type BasePrice } from './price.rules.ts'
 import type { LineInput } from './line.schema.ts'
 
 /**

@@ -2,8 +2,7 @@ import { compare, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { withoutInvisible, withoutInvisibleEnds } from '#shared/kernel/invisible.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
-import { markOf, type DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
+import { markOf, type Language, type DecimalMark } from '#shared/vocabulary/words.ts'
 import { columnMark, evidenceIn, readNumber, unambiguousDecimal, type Evidence } from './line-numbers.ts'
 import {
   asMillimetres,

@@ -2,9 +2,13 @@ import { compare, isPositive, isWhole, lineAmount } from '#shared/kernel/decimal
 import { isDecimal, withoutEnd } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceMax, quantityMax, sizeMax } from '#shared/vocabulary/limits.ts'
-import { discountOf } from '#shared/lines/price.rules.ts'
-import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rules.ts'
-import { discountFault } from './typed-discount.rules.ts'
+import {
+  discountOf,
+  hasBasePrice,
+  referencePriceOf,
+  discountFault,
+  type BasePrice,
+} from '#shared/lines/price.rules.ts'
 import { isMeasured } from './line.rules.ts'
 import type { AnyLineInput, LineMaterial } from './line.schema.ts'
 import { isStandIn } from './stand-in.ts'

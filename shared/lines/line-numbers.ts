@@ -1,6 +1,6 @@
 import { isDecimal, plainDecimal, withoutZeros } from '#shared/kernel/decimal-text.ts'
 import { withoutInvisible } from '#shared/kernel/invisible.ts'
-import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
+import type { DecimalMark } from '#shared/vocabulary/words.ts'
 
 /**
  * What the numbers of a column prove about the decimal mark; `both` means that they contradict each other.

@@ -3,15 +3,19 @@ import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
-import { discountOf, unitPriceOf } from '#shared/lines/price.rules.ts'
-import { hasBasePrice } from './base-price.rules.ts'
+import {
+  discountOf,
+  unitPriceOf,
+  hasBasePrice,
+  discountFault,
+  isDiscount,
+} from '#shared/lines/price.rules.ts'
 import type { LineCells, ReadRow } from './line-cells.ts'
 import { checkLine } from './line-check.ts'
 import { priceNote } from './far-price.rules.ts'
 import { hasMeasures, isMeasured, measuredQuantity, newLine, strayMeasures } from './line.rules.ts'
 import { staffLineInput, type LineMaterial, type StaffLineInput } from './line.schema.ts'
 import { isSameUnit } from './line-units.ts'
-import { discountFault, isDiscount } from './typed-discount.rules.ts'
 import { standIn } from './stand-in.ts'
 
 export interface TakenLine {

@@ -1,8 +1,15 @@
 import { compare, multiply, round, lineAmount } from '#shared/kernel/decimal.ts'
-import { areaOf, orderQuantityOf, packed, unitPriceOf } from '#shared/lines/price.rules.ts'
-import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rules.ts'
+import {
+  areaOf,
+  orderQuantityOf,
+  packed,
+  unitPriceOf,
+  hasBasePrice,
+  referencePriceOf,
+  discountsOf,
+  type BasePrice,
+} from '#shared/lines/price.rules.ts'
 import type { AnyLineInput, LineInput, LineMaterial } from './line.schema.ts'
-import { discountsOf } from './typed-discount.rules.ts'
 
 /** SAP's codes of area units. What is sold in them is measured by width, height and pieces (D65). */
 const areaUnits: ReadonlySet<string> = new Set(['M2', 'MTK'])

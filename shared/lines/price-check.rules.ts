@@ -1,8 +1,7 @@
-import { hasBasePrice, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { isStale, type KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
 import { isBelowAllowed } from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { unitPriceOf } from '#shared/lines/price.rules.ts'
+import { unitPriceOf, hasBasePrice, referencePriceOf } from '#shared/lines/price.rules.ts'
 import type { PriceCheck, PriceFlag } from './price-check.schema.ts'
 
 type CheckedLine = KeptBenchmark & {

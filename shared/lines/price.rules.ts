@@ -9,8 +9,49 @@ import {
   subtract,
   rest,
   total,
+  compare,
+  magnitude,
 } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
+import { isDecimal, placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+
+/** A base price is for `per` units (D63); null where there is none. */
+export interface BasePrice {
+  basePrice: string | null
+  per: string
+}
+
+export const hasBasePrice = <P extends BasePrice>(price: P): price is P & { basePrice: string } =>
+  price.basePrice !== null && !isZero(price.basePrice)
+
+/** The base price of one sales unit; null where there is nothing to compare a price with (D62). */
+export const referencePriceOf = (price: BasePrice): string | null =>
+  hasBasePrice(price) ? unitPriceOf(price.basePrice, price.per, '0') : null
+
+const isSingle = (per: string): boolean => isZero(per) || compare(per, '1') === 0
+
+/** How numbers are written in the reader's language. */
+interface NumberFormats {
+  price: (value: string) => string
+  quantity: (value: string) => string
+}
+
+/**
+ * A base price as people read it: `24.00 / 100 PC`. It names its quantity, so that nobody takes the price of
+ * a hundred for the price of one. The unit of a single piece is left out where a column beside it names the
+ * unit.
+ */
+export function basePriceText(
+  { basePrice, per, salesUnit }: BasePrice & { salesUnit: string },
+  written: NumberFormats,
+  unitOfOne: 'named' | 'left out' = 'left out',
+): string {
+  if (basePrice === null) return ''
+  const price = written.price(basePrice)
+  if (!isSingle(per)) return `${price} / ${written.quantity(per)} ${salesUnit}`
+  return unitOfOne === 'named' ? `${price} / ${salesUnit}` : price
+}
 
 /** The order quantity with three places (D64). */
 export const orderQuantityOf = (salesQuantity: string, conversionRate: string): string =>
@@ -169,3 +210,48 @@ export const headerSums = (sums: LineSums, { amountPlaces: places, ...charges }:
 })
 
 export const summary = (lines: readonly SummedLine[], amounts: Amounts) => headerSums(sumsOf(lines), amounts)
+
+/** A discount has as many decimals as a price (D188). */
+const discountPlaces = 4
+
+/** What of price and discount was typed: the discount is null where the price was typed after it. */
+interface TypedPrice {
+  unitPrice: string
+  typedDiscount: string | null
+}
+
+/** Off the base price, more than minus and less than plus one hundred percent, with four decimals (D62, D188). */
+export const isDiscount = (text: string): boolean => isDecimal(text) && discountFault(text) === undefined
+
+/** Why a number is no discount. */
+export function discountFault(discount: string): Pick<Reason, 'code' | 'params'> | undefined {
+  if (compare(magnitude(discount), '100') >= 0)
+    return discount.startsWith('-')
+      ? { code: 'TOO_SMALL', params: { min: -99 } }
+      : { code: 'TOO_BIG', params: { max: 99 } }
+  return placesOf(plainDecimal(discount)) > discountPlaces
+    ? { code: 'PLACES', params: { max: discountPlaces } }
+    : undefined
+}
+
+/** Whether the price is what the typed discount leaves of the base price, so that both stand. */
+export const isOfDiscount = (price: BasePrice, { unitPrice, typedDiscount }: TypedPrice): boolean =>
+  typedDiscount !== null &&
+  hasBasePrice(price) &&
+  compare(unitPriceOf(price.basePrice, price.per, typedDiscount), unitPrice) === 0
+
+/**
+ * The discount of a line: as it was typed, or else what its price means. Half of the last place of a price is many percent
+ * of a cheap piece, so the typed one is kept beside the price and never computed from it.
+ */
+export function discountsOf(price: BasePrice, line: TypedPrice) {
+  const { unitPrice, typedDiscount } = line
+  if (typedDiscount !== null && isOfDiscount(price, line)) {
+    const discountPercent = round(typedDiscount, discountPlaces)
+    return { typedDiscount: discountPercent, discountPercent }
+  }
+  const list = referencePriceOf(price)
+  const isList = list !== null && compare(list, unitPrice) === 0
+  const meant = isList ? undefined : discountOf(price.basePrice, price.per, unitPrice)
+  return { typedDiscount: null, discountPercent: meant ?? '0.0000' }
+}

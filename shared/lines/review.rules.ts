@@ -1,8 +1,7 @@
-import { referencePriceOf, type BasePrice } from '#shared/lines/base-price.rules.ts'
 import { priceNote } from '#shared/lines/far-price.rules.ts'
 import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { calledLine, knownMaterial } from '#shared/lines/stand-in.ts'
-import { discountOf } from '#shared/lines/price.rules.ts'
+import { discountOf, referencePriceOf, type BasePrice } from '#shared/lines/price.rules.ts'
 import { isPositive, round, subtract } from '#shared/kernel/decimal.ts'
 
 /** The fields of a line that a review needs, whether the line is stored or still being typed. */

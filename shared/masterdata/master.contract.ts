@@ -15,7 +15,7 @@ import { change } from '#shared/records/history/history.schema.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { doubtfulRows } from '#shared/vocabulary/doubts.ts'
-import { decimalMarks } from '#shared/vocabulary/decimal-mark.ts'
+import { decimalMarks } from '#shared/vocabulary/words.ts'
 import { exportShape, zoneOfReader } from '#shared/vocabulary/export.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import {

@@ -61,3 +61,9 @@ export const nameFields = {
 /** What a record is called in a language; its English name stands where it has no Indonesian one. */
 export const nameIn = (names: Names, language: Language): string =>
   nameFields[language].map((field) => names[field]).find(Boolean) ?? ''
+
+/** The mark between the whole part of a number and its places. */
+export const decimalMarks = ['.', ','] as const
+export type DecimalMark = (typeof decimalMarks)[number]
+
+export const markOf: Readonly<Record<Language, DecimalMark>> = { zh: '.', en: '.', id: ',' }

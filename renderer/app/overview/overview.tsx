@@ -1,9 +1,16 @@
 import { Flex, Select } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import { type Dimension, measures, type Measure } from '#shared/areas/figures/figure.rules.ts'
+import {
+  measures,
+  monthsOf,
+  periods,
+  type Dimension,
+  type Measure,
+  type Period,
+  type Range,
+} from '#shared/areas/figures/figure.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { FigureCard } from '../../areas/figures/figure-card.tsx'
-import { monthsOf, periods, type Period, type Range } from '#shared/areas/figures/period.rules.ts'
 import { usePermission } from '../../api/session.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
 import { Forecast } from './forecast.tsx'

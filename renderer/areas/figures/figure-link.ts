@@ -1,6 +1,12 @@
-import type { Dimension, FigureKind } from '#shared/areas/figures/figure.rules.ts'
+import {
+  lastDayOf,
+  type Dimension,
+  type FigureKind,
+  type Place,
+  type Range,
+  type Tabled,
+} from '#shared/areas/figures/figure.rules.ts'
 import { figureFilters } from '#shared/areas/figures/figure-filter.ts'
-import { lastDayOf, type Place, type Range, type Tabled } from '#shared/areas/figures/period.rules.ts'
 import { screens } from '#shared/vocabulary/screens.ts'
 import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
 

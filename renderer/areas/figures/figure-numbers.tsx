@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
 import { useFormat } from '../../i18n/index.ts'
 import { linkOf } from './figure-link.ts'
-import { type Place } from '#shared/areas/figures/period.rules.ts'
+import type { Place } from '#shared/areas/figures/figure.rules.ts'
 
 /** Numbers as their reader writes them. */
 export function useNumberText(): (number: FigureNumber) => string {

@@ -5,11 +5,12 @@ import {
   dimensionsOf,
   figureKinds,
   measures,
+  periods,
   type Dimension,
   type FigureKind,
   type Measure,
+  type Period,
 } from '#shared/areas/figures/figure.rules.ts'
-import { periods, type Period } from '#shared/areas/figures/period.rules.ts'
 import { questionOf } from '#shared/areas/figures/statistic.rules.ts'
 import { chartKinds, type ChartKind, type Statistic } from '#shared/areas/figures/statistic.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'

@@ -1,5 +1,5 @@
 import { asThisYear, yearBefore } from '#shared/areas/figures/comparison.rules.ts'
-import type { Tabled } from '#shared/areas/figures/period.rules.ts'
+import type { Tabled } from '#shared/areas/figures/figure.rules.ts'
 import { useFigureTableQuery } from './figure.api.ts'
 
 const always = { refetchOnMountOrArgChange: true }

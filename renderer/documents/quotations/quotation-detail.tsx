@@ -27,11 +27,10 @@ import {
 } from './quotation-view.tsx'
 import type { Side } from '../../engine/view.ts'
 import { useRevisions } from './revisions/revision-list.tsx'
-import { PagedTable } from '../../kit/paged-table.tsx'
 import type { QuotationConversions } from '#shared/documents/quotations/quotation.contract.ts'
 import { detailAddress } from '#shared/documents/outlines.ts'
 import { NotRead } from '../../kit/not-read.tsx'
-import { useFocusableScroll } from '../../kit/table.tsx'
+import { useFocusableScroll, PagedTable } from '../../kit/table.tsx'
 
 type Line = QuotationConversions['lines'][number]
 

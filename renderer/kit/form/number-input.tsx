@@ -1,8 +1,7 @@
 import { Input, InputNumber } from 'antd'
 import { useState, type KeyboardEventHandler } from 'react'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
-import { markOf } from '#shared/vocabulary/decimal-mark.ts'
+import { markOf, type Language } from '#shared/vocabulary/words.ts'
 import type { InputProps } from './fields.ts'
 
 interface Props {

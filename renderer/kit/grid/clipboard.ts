@@ -1,9 +1,8 @@
 import type { ClipboardEvent } from 'react'
-import { amongRows, clearing, copying, landing, pasting, targetOf } from './changes.ts'
+import { amongRows, clearing, copying, landing, pasting, targetOf, type Editing } from './changes.ts'
 import type { Editor } from './editor.ts'
 import type { LineGridProps, CellAddress, GridRow } from './types.ts'
 import { rangeOf, type Selection } from './selection.ts'
-import type { Editing } from './editing.ts'
 
 /**
  * Excel's clipboard text has tabs between cells and line ends between rows. A cell is quoted, with its own

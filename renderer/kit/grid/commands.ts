@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { amongRows, clearing, filling } from './changes.ts'
-import { editText } from './columns.ts'
+import { amongRows, clearing, filling, type Editing } from './changes.ts'
 import type { Editor } from './editor.ts'
 import { commandOf, type Command } from './keys.ts'
-import type { LineGridProps, GridRow } from './types.ts'
+import { editText, type LineGridProps, type GridRow } from './types.ts'
 import type { RowActions } from './row-actions.ts'
 import {
   enter,
@@ -17,7 +16,6 @@ import {
   type Cell,
   type Selection,
 } from './selection.ts'
-import type { Editing } from './editing.ts'
 
 interface Input<R extends GridRow> {
   props: LineGridProps<R>

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, isBusinessDate } from '#shared/kernel/dates.ts'
 import { add, multiply, subtract } from '#shared/kernel/decimal.ts'
-import { editText } from './columns.ts'
-import type { GridColumn, CellChange, GridRow } from './types.ts'
+import { editText, type GridColumn, type CellChange, type GridRow } from './types.ts'
 import { pasting, type Sheet } from './changes.ts'
 import type { Range } from './selection.ts'
 

@@ -1,10 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { changeOf } from './changes.ts'
-import { editText, isFixed } from './columns.ts'
+import { changeOf, type Editing } from './changes.ts'
 import { isSingle, rangeOf, sameCell, selectCell, type Cell, type Selection } from './selection.ts'
-import type { CellChange, GridColumn, GridRow } from './types.ts'
+import { editText, isFixed, type CellChange, type GridColumn, type GridRow } from './types.ts'
 import { oncePer } from '../once-per.ts'
-import type { Editing } from './editing.ts'
 
 /** Where to search: some rows and columns, or all of them. */
 export interface FindScope {

@@ -4,11 +4,10 @@ import type { Matcher } from './find.ts'
 import type { GridView } from './grid-view.ts'
 import styles from './grid.module.css'
 import type { Range, Selection } from './selection.ts'
-import type { GridRow, Problems, GridKind } from './types.ts'
+import { editText, isFixed, placeOf, type GridRow, type Problems, type GridKind } from './types.ts'
 import type { RowDrag } from './use-row-drag.ts'
 import { RightCells } from './right-cells.tsx'
 import type { Editor } from './editor.ts'
-import { editText, isFixed, placeOf } from './columns.ts'
 import { classesOf } from './classes.ts'
 
 interface CellInputProps {

@@ -2,12 +2,11 @@ import { CaretDownFilled, CaretUpFilled, DownOutlined, FilterFilled } from '@ant
 import { memo, useRef, type PointerEvent } from 'react'
 import type { Text } from '../../i18n/index.ts'
 import { classesOf } from './classes.ts'
-import { placeOf, type Layout } from './columns.ts'
 import type { Filters } from './filtering.ts'
 import styles from './grid.module.css'
 import { RightCells } from './right-cells.tsx'
 import type { Sort } from './sorting.ts'
-import type { GridColumn } from './types.ts'
+import { placeOf, type GridColumn, type Layout } from './types.ts'
 
 interface Props<R> {
   columns: readonly GridColumn<R>[]

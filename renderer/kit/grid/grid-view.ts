@@ -1,7 +1,6 @@
 import type { Text } from '../../i18n/index.ts'
-import type { Layout } from './columns.ts'
 import type { Editor } from './editor.ts'
-import type { GridColumn } from './types.ts'
+import type { GridColumn, Layout } from './types.ts'
 
 /**
  * What all rows share for drawing; the same object until a part of it changes, so that rows can compare it.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Layout } from './columns.ts'
+import type { Layout } from './types.ts'
 import styles from './grid.module.css'
 
 interface Props {

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { amongRows } from './changes.ts'
-import type { Editing } from './editing.ts'
+import { amongRows, type Editing } from './changes.ts'
 import { continuing, filledRange } from './fill-handle.ts'
 import { gapOf, neighbourOf, putBeside, type Beside } from './order.ts'
 import { rangeOf, selectRows, type Selection } from './selection.ts'

@@ -1,8 +1,15 @@
 import { useLayoutEffect, useRef, useEffect, useState } from 'react'
 import type { Text } from '../../i18n/index.ts'
 import styles from './grid.module.css'
-import { isFixed, optionOf, optionsOf } from './columns.ts'
-import type { GridColumn, GridLookup, GridOption, GridSuggestion } from './types.ts'
+import {
+  isFixed,
+  optionOf,
+  optionsOf,
+  type GridColumn,
+  type GridLookup,
+  type GridOption,
+  type GridSuggestion,
+} from './types.ts'
 
 interface Props {
   id: string

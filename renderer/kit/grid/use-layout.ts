@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { clampWidth, endsOf, layoutOf } from './columns.ts'
 import type { Sight } from './sight.ts'
-import type { GridColumn } from './types.ts'
+import { clampWidth, endsOf, layoutOf, type GridColumn } from './types.ts'
 import type { GridMemory } from './use-grid-memory.ts'
 import { useInSight } from './use-in-sight.ts'
 

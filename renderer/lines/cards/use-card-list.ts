@@ -1,7 +1,6 @@
 import { useEffect, useId, useImperativeHandle, useRef, type ClipboardEvent, type Ref } from 'react'
-import { pasting } from '../../kit/grid/changes.ts'
+import { pasting, useEntry } from '../../kit/grid/changes.ts'
 import { readBlock } from '../../kit/grid/clipboard.ts'
-import { useEntry } from '../../kit/grid/editing.ts'
 import type {
   LineGridProps,
   CellAddress,

@@ -1,4 +1,4 @@
-import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { basePriceText, referencePriceOf } from '#shared/lines/price.rules.ts'
 import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { isZero } from '#shared/kernel/decimal.ts'

@@ -1,8 +1,7 @@
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
+import { hasBasePrice, isDiscount } from '#shared/lines/price.rules.ts'
 import { derived, type DerivedLine } from '#shared/lines/line.rules.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
-import { isDiscount } from '#shared/lines/typed-discount.rules.ts'
 import { oncePer } from '../../kit/once-per.ts'
 import { marked, type EditorRow } from './row.ts'
 

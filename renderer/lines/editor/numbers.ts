@@ -1,7 +1,6 @@
 import { isNumberField, numberFields, readRows, type HowRead } from '#shared/lines/line-cells.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
-import { markOf } from '#shared/vocabulary/decimal-mark.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { markOf, type Language } from '#shared/vocabulary/words.ts'
 import type { CellKey } from './row.ts'
 import { withUnit } from './written-unit.ts'
 

@@ -1,4 +1,4 @@
-import { basePriceText } from '#shared/lines/base-price.rules.ts'
+import { basePriceText } from '#shared/lines/price.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Formats, Text } from '../../i18n/index.ts'

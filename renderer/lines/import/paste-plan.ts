@@ -1,8 +1,7 @@
 import { columnMark, readNumber } from '#shared/lines/line-numbers.ts'
 import { looksLikeTitles } from '#shared/lines/sheet/sheet-head.ts'
 import { isSheetField, type SheetField } from '#shared/lines/sheet/sheet-titles.ts'
-import { markOf } from '#shared/vocabulary/decimal-mark.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { markOf, type Language } from '#shared/vocabulary/words.ts'
 import { isCellKey } from '../editor/row.ts'
 
 /** What happens with a pasted block. */

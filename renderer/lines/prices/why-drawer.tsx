@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Flex, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { isSameBenchmark } from '#shared/lines/benchmark.rules.ts'
-import { basePriceText } from '#shared/lines/base-price.rules.ts'
+import { basePriceText } from '#shared/lines/price.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'

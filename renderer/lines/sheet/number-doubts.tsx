@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Radio } from 'antd'
 import { isNumberField, type NumberField } from '#shared/lines/line-cells.ts'
-import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
+import type { DecimalMark } from '#shared/vocabulary/words.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { sheetTitle } from '#shared/lines/sheet/sheet-titles.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'

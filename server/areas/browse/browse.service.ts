@@ -9,8 +9,7 @@ import { findPicture } from '../../papers/pictures.repository.ts'
 import { fileAnswer } from '../../platform/files/file.service.ts'
 import { pricedFor, wordsOf } from '../../lines/line-lookup.ts'
 import { noRules, pricedIn } from '../../lines/line-record.ts'
-import { orderedFirst } from '../../lines/line.repository.ts'
-import { customerAsking, enabledWith, proposedFirst } from '../../lines/lookup.repository.ts'
+import { orderedFirst, customerAsking, enabledWith, proposedFirst } from '../../lines/line.repository.ts'
 import { lexiconAt } from '../../lines/trade-words.repository.ts'
 
 /** Sizes are sorted by number: DN20 comes before DN110. */

@@ -1,7 +1,7 @@
 import { asThisYear, columnsOf, hasShares, yearBefore } from '#shared/areas/figures/comparison.rules.ts'
 import { currenciesOf, drawingOf } from '#shared/areas/figures/drawing.rules.ts'
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
-import type { Range } from '#shared/areas/figures/period.rules.ts'
+import type { Range } from '#shared/areas/figures/figure.rules.ts'
 import { questionOf } from '#shared/areas/figures/statistic.rules.ts'
 import type { Statistic } from '#shared/areas/figures/statistic.schema.ts'
 import { linesOf } from '#shared/areas/figures/table-lines.rules.ts'

@@ -14,9 +14,9 @@ import type { Change } from '../../records/history/change.ts'
 import { conceal } from '../../records/scope/secrecy.ts'
 import { clockText, type CellKind } from '../../sheets/cells.ts'
 import { withCurrency } from '#shared/records/history/value-words.ts'
-import * as log from './operation-log.repository.ts'
+import * as log from './log.repository.ts'
 import { ccLogCalls } from '#shared/areas/logs/cc-log.contract.ts'
-import { ccLogPage } from './cc-log.repository.ts'
+import { ccLogPage } from './log.repository.ts'
 import { noticeText } from '../../platform/notices/notice-text.ts'
 
 type Found = Awaited<ReturnType<typeof log.operationPage>>['rows'][number]

@@ -1,7 +1,8 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../../db/driver/pool.ts'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { alphaKey, type Entity, isEntity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
+import { inTransaction, type Tx, type Queryable } from '../../db/transaction.ts'
+import { alphaKey, isEntity, resultsOf, textOf, type Entity } from '../../connectors/sap/sap-values.ts'
+import type { Fault } from '../../settings/sap-faults.ts'
 import { abapAnswer, AbapError, json, notFound, sapMessage, type SimAnswer } from './abap.ts'
 import { accountItems } from './accounts.ts'
 import * as books from './books.ts'
@@ -11,24 +12,71 @@ import {
   etagOf,
   keysOf,
   orderNoOf,
-  type Patch,
   applyPatch,
   patchesOf,
+  withStatus,
+  type Patch,
 } from './changes.ts'
-import { orderStates, orderTypes } from './codes.ts'
+import { orderStates, orderTypes, decimalsOf } from './codes.ts'
 import { customers } from './customers.ts'
 import { billing } from './billing.ts'
 import { deliveries } from './delivery-service.ts'
 import { distortOrder } from './faults.ts'
-import type { Fault } from '../../settings/sap-faults.ts'
 import { conditionOf, pageOf, selectFields } from './filter.ts'
 import { masterKindOf, masters } from './masters.ts'
 import { checkCreation, checkQuery, checkWrite, edmx, isPublished, type Release } from './metadata.ts'
 import { exposureOf } from './postings.ts'
-import { withNewItem } from './new-items.ts'
 import { withConfirmation, withProgress } from './schedule.ts'
-import { check, checkPartners, toStoredOrder, warningsOf, withScheduleLines } from './sales-order.ts'
+import {
+  check,
+  checkPartners,
+  toStoredOrder,
+  warningsOf,
+  withScheduleLines,
+  checkItem,
+  toStoredItem,
+  withTotal,
+} from './sales-order.ts'
 import { stock } from './stock.ts'
+import { unknownMaterials } from './books.ts'
+
+const service = 'API_SALES_ORDER_SRV'
+const set = 'A_SalesOrderItem'
+
+/** The number of a new item: its own, which no other may have, or the next one. */
+function numberOf(wanted: Entity, items: readonly Entity[]): string {
+  const taken = items.map((item) => Number(textOf(item['SalesOrderItem'])))
+  const own = Number(textOf(wanted['SalesOrderItem']))
+  if (taken.includes(own))
+    throw new AbapError([{ code: 'V1/480', message: `Item ${own} of the sales document exists already` }])
+  return String(own || Math.max(0, ...taken) + 10)
+}
+
+/** The order with an item more, which is checked, confirmed and priced as those of a new order are. */
+async function withNewItem(
+  db: Queryable,
+  order: Entity,
+  { body, release }: { body: Entity; release: Release },
+): Promise<Entity> {
+  checkWrite(service, set, release, 'creatable')
+  checkCreation(service, set, body, release)
+  const items = resultsOf(order['to_Item'])
+  const wanted = { ...body, SalesOrderItem: numberOf(body, items) }
+  const unknown = await unknownMaterials(db, [textOf(body['Material'])])
+  const problems = checkItem(wanted, unknown, textOf(order['SalesOrganization']))
+  if (problems.length > 0) throw new AbapError(problems)
+  const alone = { ...order, to_Item: { results: [wanted] } }
+  const [confirmed] = resultsOf((await withConfirmation(db, withScheduleLines(alone)))['to_Item'])
+  const places = decimalsOf(textOf(order['TransactionCurrency']))
+  const item = toStoredItem(confirmed!, textOf(order['SalesOrder']), places)
+  return withTotal(
+    withStatus({
+      ...order,
+      ...(order['OverallTotalDeliveryStatus'] === 'C' && { OverallTotalDeliveryStatus: 'B' }),
+      to_Item: { results: [...items, item] },
+    }),
+  )
+}
 
 /** A request inside the simulated SAP, after its user and its token were checked. */
 export interface SimRequest {

@@ -11,8 +11,7 @@ import { approval as whole, approvalRow, type Approval } from '#shared/documents
 import type { Actor } from '#shared/calls/actor.ts'
 import { read } from '../../calls/handler.ts'
 import { conceal } from '../../records/scope/secrecy.ts'
-import { headerPresenterOf } from '../../engine/presenter.ts'
-import { pageHandler, readHandlers } from '../../engine/read-handlers.ts'
+import { pageHandler, readHandlers, headerPresenterOf } from '../../engine/read-handlers.ts'
 
 /** Events after which nobody is asked any more. */
 const ending: ReadonlySet<ApprovalEvent> = new Set(['approve', 'reject', 'withdraw', 'voidContent'])

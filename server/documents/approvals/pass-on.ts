@@ -1,13 +1,39 @@
 import { DomainError } from '#shared/kernel/errors.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import type { Firing } from '../../engine/document.ts'
+import type { Firing, Writer } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
 import { lock } from '../../engine/store.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import type { TaskKind } from '../../records/tasks/runner.ts'
 import { ask } from './submit-approval.ts'
 import { approval, stepsOf } from './approval-document.ts'
-import { answerTurns, approvalsOfStopped, turnsOf, turnsOfStopped } from './approval.repository.ts'
+import {
+  answerTurns,
+  approvalsOfStopped,
+  turnsOf,
+  turnsOfStopped,
+  type Answer,
+} from './approval.repository.ts'
+
+interface Given {
+  event: 'pass' | 'reject'
+  opinion: string
+  at: string
+}
+
+/** Answers the open turns of the actor, and of the people in whose place the actor decides. */
+export async function giveAnswer(
+  { tx, actor }: Writer,
+  { id, round }: { id: string; round: number },
+  { event, opinion, at }: Given,
+): Promise<void> {
+  const own = (await turnsOf(tx, actor, id, round)).filter((turn) => turn.own && turn.state === 'open')
+  const idsOf = (mine: boolean) =>
+    own.filter((turn) => (turn.accountId === actor.accountId) === mine).map((turn) => turn.id)
+  const answer: Answer = { state: event === 'pass' ? 'agreed' : 'refused', opinion, at }
+  await answerTurns(tx, idsOf(true), answer)
+  await answerTurns(tx, idsOf(false), { ...answer, actedBy: actor.name })
+}
 
 /**
  * Asks whoever is stopped no more. A step in which nobody is left to decide is given to those who decide it now and have

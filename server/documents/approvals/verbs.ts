@@ -13,7 +13,7 @@ import { approval } from './approval-document.ts'
 import { answerTurns, askPeople, storeOpinion, turnsOf } from './approval.repository.ts'
 import { colleagues } from './flow.repository.ts'
 import { advance } from './submit-approval.ts'
-import { giveAnswer } from './give-answer.ts'
+import { giveAnswer } from './pass-on.ts'
 
 /** A save that changes nothing writes nothing. */
 export async function saveNote(context: Context, { header, ...one }: BodyOf<typeof approvalWrites.save>) {

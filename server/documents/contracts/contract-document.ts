@@ -25,8 +25,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { read, refuse } from '../../calls/handler.ts'
 import { validPrices } from '../../lines/priced/valid-prices.ts'
 import { upcomingNumber } from '../../records/numbers/numbers.ts'
-import { makerOf, presenterOf } from '../../engine/presenter.ts'
-import { pageHandler, readHandlers, type Beside } from '../../engine/read-handlers.ts'
+import { pageHandler, readHandlers, makerOf, presenterOf, type Beside } from '../../engine/read-handlers.ts'
 
 /** The hash of what a contract and its quotations have alike. */
 export const quotedHash = (...content: Parameters<typeof quotedContent>): string =>

@@ -33,9 +33,8 @@ import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
-import { readHandlers } from '../../engine/read-handlers.ts'
+import { readHandlers, presenterOf } from '../../engine/read-handlers.ts'
 import { texts } from '../../calls/texts.ts'
-import { presenterOf } from '../../engine/presenter.ts'
 import { paperedDocument, termFacts } from '../../papers/priced-paper.ts'
 
 const sends = new Set<CustomerOrderEvent>(['submit', 'send', 'approve'])

@@ -4,8 +4,7 @@ import {
   type DeliveryNoteEvent,
 } from '#shared/documents/delivery-notes/delivery-note.machine.ts'
 import { serverDocument, type ShapeOf, type Writer } from '../../engine/document.ts'
-import { makerOf, presenterOf } from '../../engine/presenter.ts'
-import { readHandlers } from '../../engine/read-handlers.ts'
+import { readHandlers, makerOf, presenterOf } from '../../engine/read-handlers.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { reader, writable } from './delivery-note.repository.ts'

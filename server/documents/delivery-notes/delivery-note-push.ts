@@ -8,8 +8,7 @@ import {
 import type { Tx } from '../../db/transaction.ts'
 import { act } from '../../engine/act.ts'
 import type { Context } from '../../engine/document.ts'
-import type { Pushable } from '../../engine/push/pushable.ts'
-import type { PushRecord } from '../../engine/push/push-record.ts'
+import type { Pushable, PushRecord } from '../../engine/push/pushable.ts'
 import { lock } from '../../engine/store.ts'
 import {
   deliveryCreation,

@@ -3,7 +3,7 @@ import type { contractFields } from '#shared/documents/contracts/contract.fields
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
 import { isDue } from '#shared/engine/verdict.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
-import { giveAnswer } from '../approvals/give-answer.ts'
+import { giveAnswer } from '../approvals/pass-on.ts'
 import { advance, livingApproval, submitApproval } from '../approvals/submit-approval.ts'
 import { approval } from '../approvals/approval-document.ts'
 import { salesKindOf } from '../approvals/approval.repository.ts'

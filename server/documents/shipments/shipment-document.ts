@@ -7,8 +7,7 @@ import {
 import { shipmentMachine } from '#shared/documents/shipments/shipment.machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { serverDocument, type ShapeOf } from '../../engine/document.ts'
-import { headerPresenterOf } from '../../engine/presenter.ts'
-import { readHandlers } from '../../engine/read-handlers.ts'
+import { readHandlers, headerPresenterOf } from '../../engine/read-handlers.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
 import { reader, writable } from './shipment.repository.ts'
 

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { differencesText } from '#shared/engine/push/difference.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { touchDocument } from './push-events.ts'
-import type { PushRecord } from './push-record.ts'
 import { lock, writeDifferences } from './push.repository.ts'
-import type { Comparing, Comparison, KeptDocument } from './pushable.ts'
+import type { Comparing, Comparison, KeptDocument, PushRecord } from './pushable.ts'
 
 /**
  * Compares the content of a document in SAP with what was sent, marks ours where they differ, and tells its people of what

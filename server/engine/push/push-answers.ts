@@ -5,8 +5,7 @@ import { enqueue, firePush, goOn } from './push-events.ts'
 import { queueRecognition } from './sap-system.ts'
 import { after, afterAbsence, backOff, callsMax } from './push-pace.ts'
 import * as pushes from './push.repository.ts'
-import { kindOf, type Creation, type KeptDocument } from './pushable.ts'
-import type { Step } from './push-record.ts'
+import { kindOf, type Creation, type KeptDocument, type Step } from './pushable.ts'
 import { changed, changeRefused, confirmed, markUncertain, freed } from './push-results.ts'
 
 /** What an answer of SAP's means for a push and its document. */

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { SapAnswer, SapPort } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../calls/handler.ts'
 import * as pushes from './push.repository.ts'
-import type { LockedPush, PushRecord } from './push-record.ts'
+import type { LockedPush, PushRecord } from './pushable.ts'
 
 /** SAP's messages, or the reason why there is no answer. */
 export const saidBy = (answer: SapAnswer<unknown>): string => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
-import type { PushRecord } from './push-record.ts'
+import type { PushRecord } from './pushable.ts'
 import { active, stuckHours } from './push.repository.ts'
 
 /** What a reconciliation reads of our own books. */

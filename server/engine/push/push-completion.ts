@@ -3,8 +3,7 @@ import type { MayLeave, SapAnswer } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../calls/handler.ts'
 import { attempt, saidBy } from './push-attempts.ts'
 import * as pushes from './push.repository.ts'
-import type { Creation, KeptDocument } from './pushable.ts'
-import type { PushRecord } from './push-record.ts'
+import type { Creation, KeptDocument, PushRecord } from './pushable.ts'
 
 type Made = Extract<SapAnswer<KeptDocument>, { outcome: 'done' }>
 

@@ -1,5 +1,5 @@
 import type { PushPace } from '../../settings/sap-settings.ts'
-import type { PushRecord } from './push-record.ts'
+import type { PushRecord } from './pushable.ts'
 
 /** After this many calls that failed while SAP answered others an operator has to look. */
 export const callsMax = 25

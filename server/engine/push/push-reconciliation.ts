@@ -13,12 +13,11 @@ import {
   stuckPushes,
   type ConfirmedPush,
 } from './push-books.repository.ts'
-import type { PushRecord } from './push-record.ts'
 import { ownPrefix } from './push-reference.ts'
 import { isTrusted } from './sap-system.ts'
 import { stuckHours } from './push.repository.ts'
 import { commentOf } from './push-results.ts'
-import type { Comparison, Creation, KeptDocument } from './pushable.ts'
+import type { Comparison, Creation, KeptDocument, PushRecord } from './pushable.ts'
 
 export const reconciliation = 'sap.reconcile'
 /** Long enough to cover what went wrong before a holiday. */

@@ -5,8 +5,7 @@ import { systemActor } from '../../records/scope/system-actor.ts'
 import { refuse } from '../../calls/handler.ts'
 import { firePush, type PushChange } from './push-events.ts'
 import * as pushes from './push.repository.ts'
-import { kindOf, type Creation, type KeptDocument, type Repeatable } from './pushable.ts'
-import type { Step } from './push-record.ts'
+import { kindOf, type Creation, type KeptDocument, type Repeatable, type Step } from './pushable.ts'
 import { stopSap } from './push-stop.repository.ts'
 
 /** What became of a push, written on it and on its document in one transaction. */

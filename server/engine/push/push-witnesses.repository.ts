@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
-import type { Creation, Witness } from './pushable.ts'
-import type { PushRecord } from './push-record.ts'
+import type { Creation, Witness, PushRecord } from './pushable.ts'
 import { systemOf } from './sap-system.repository.ts'
 
 /** How many of the newest confirmed pushes are searched for a witness. */

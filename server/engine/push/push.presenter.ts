@@ -2,7 +2,7 @@ import type { PushKind } from '#shared/documents/push-kinds.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import type { PushRecordState } from '#shared/engine/push/push.machine.ts'
 import { pushRow, type PushRow, type SapMessage } from '#shared/engine/push/push.schema.ts'
-import { differencesOf } from './push-record.ts'
+import { differencesOf } from './pushable.ts'
 import type { PushListRecord } from './push.repository.ts'
 
 export const toRow = (push: PushListRecord): PushRow =>

@@ -8,8 +8,7 @@ import { pageRows } from '../../db/page.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
-import { creationsOf, documentOf, type Pushables } from './pushable.ts'
-import type { LockedPush, PushRecord } from './push-record.ts'
+import { creationsOf, documentOf, type Pushables, type LockedPush, type PushRecord } from './pushable.ts'
 
 /**
  * SAP may still be working on it: its absence cannot be concluded yet, and a number may still arrive. Only what makes

@@ -1,10 +1,25 @@
+import type { Selectable } from 'kysely'
 import type { Difference } from '#shared/engine/push/difference.ts'
 import type { MayLeave, SapAnswer, SapPort } from '../../connectors/sap/sap.port.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { Services } from '../../calls/handler.ts'
 import type { Context, DocumentTable, ServerDocument, Shape } from '../document.ts'
-import type { LockedPush, PushRecord, Step } from './push-record.ts'
+
+/** A message to SAP. Its `orderId` is the id of the document that it is about. */
+export type PushRecord = Selectable<Tables['erpPushes']>
+
+/** A locked push with the time of the database's clock, because the clocks of processes may differ. */
+export type LockedPush = PushRecord & { now: string }
+
+export const differencesOf = ({ differences }: Pick<PushRecord, 'differences'>) => differences as Difference[]
+
+/** A locked push that goes on. */
+export interface Step {
+  tx: Tx
+  services: Services
+  push: LockedPush
+}
 
 declare module '../../calls/handler.ts' {
   interface Services {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SapStrange } from '#shared/engine/push/push.schema.ts'
 import { renameInstallation } from '../../db/installation.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import type { PushRecord } from './push-record.ts'
+import type { PushRecord } from './pushable.ts'
 
 /** Which SAP our orders are in, and whether the one that answers today is another. */
 

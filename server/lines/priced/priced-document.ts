@@ -1,11 +1,16 @@
 import type { KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
-import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
 import { strayMeasures, type Measure } from '#shared/lines/line.rules.ts'
 import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import type { AnyLineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import type { LinePacking } from '#shared/lines/packing.schema.ts'
-import { noCharges, summary, type Amounts, type SummedLine } from '#shared/lines/price.rules.ts'
-import { isOfDiscount } from '#shared/lines/typed-discount.rules.ts'
+import {
+  noCharges,
+  summary,
+  hasBasePrice,
+  isOfDiscount,
+  type Amounts,
+  type SummedLine,
+} from '#shared/lines/price.rules.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'

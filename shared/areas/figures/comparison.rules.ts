@@ -1,5 +1,12 @@
 import type { FigureCell } from './figure.contract.ts'
-import type { Dimension, Measure } from './figure.rules.ts'
+import {
+  monthLater,
+  type Dimension,
+  type Measure,
+  type Place,
+  type Range,
+  type Tabled,
+} from './figure.rules.ts'
 import {
   add,
   compare,
@@ -11,7 +18,6 @@ import {
   total,
   type DecimalString,
 } from '#shared/kernel/decimal.ts'
-import { monthLater, type Place, type Range, type Tabled } from './period.rules.ts'
 
 /** A year of months. */
 const year = 12

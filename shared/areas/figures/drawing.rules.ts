@@ -2,8 +2,7 @@ import type { ChartSeries, Drawing } from '../../kernel/chart.ts'
 import { add, compare, type DecimalString } from '../../kernel/decimal.ts'
 import { isAdded, numbersOf, ranked, weightOf, type Beside, type Compared } from './comparison.rules.ts'
 import type { FigureCell } from './figure.contract.ts'
-import type { Dimension } from './figure.rules.ts'
-import { monthLater, type Place, type Range } from './period.rules.ts'
+import { monthLater, type Dimension, type Place, type Range } from './figure.rules.ts'
 
 /** As many bars as a reader takes in at once; the table has all of them. */
 export const barsAtOnce = 15

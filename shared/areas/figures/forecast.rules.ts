@@ -1,6 +1,6 @@
 import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { add, compare, divide, multiply, round, type DecimalString } from '#shared/kernel/decimal.ts'
-import { lastDayOf, monthLater, type Range } from './period.rules.ts'
+import { lastDayOf, monthLater, type Range } from './figure.rules.ts'
 
 /** How many whole months before the present one tell how much of what is planned leaves. */
 export const monthsBefore = 6

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '#shared/kernel/dates.ts'
-import { monthsOf } from './period.rules.ts'
+import { monthsOf } from './figure.rules.ts'
 import { filterOfStatistic, type Statistic } from './statistic.schema.ts'
 
 /** The table that a statistic asks for on a day, and whether the numbers of the year before stand beside it. */

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { text } from '#shared/kernel/fields.ts'
 import type { FilterValue } from '#shared/kernel/list.ts'
 import { figureFilter, figureFilters, figureFilterShape, type FigureFilter } from './figure-filter.ts'
-import { dimensions, dimensionsOf, figureKinds, measures } from './figure.rules.ts'
-import { periods } from './period.rules.ts'
+import { dimensions, dimensionsOf, figureKinds, measures, periods } from './figure.rules.ts'
 
 /** How a statistic is drawn; by itself months become lines and everything else bars. */
 export const chartKinds = ['auto', 'bars', 'lines', 'none'] as const

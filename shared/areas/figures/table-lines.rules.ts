@@ -12,7 +12,7 @@ import {
   type Beside,
   type Compared,
 } from './comparison.rules.ts'
-import type { Place } from './period.rules.ts'
+import type { Place } from './figure.rules.ts'
 
 /** A line of a table on paper: of one row in one currency. What nobody can add up is null. */
 export interface TableLine {

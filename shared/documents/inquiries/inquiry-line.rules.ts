@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { compare, lineAmount, total } from '#shared/kernel/decimal.ts'
-import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { referencePriceOf } from '#shared/lines/price.rules.ts'
 import { isSameUnit } from '#shared/lines/line-units.ts'
 import { quantityFault } from '#shared/lines/line-check.ts'
 import type { InquiryLineInput } from './inquiry.fields.ts'

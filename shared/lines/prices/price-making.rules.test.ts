@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { referencePriceOf } from '#shared/lines/price.rules.ts'
 import { explanationOf } from './explanation.ts'
 import { priceOf, stepsOf } from './price-making.rules.ts'
 import type { PriceFacts, PriceStep } from './price.schema.ts'

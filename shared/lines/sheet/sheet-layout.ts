@@ -1,6 +1,5 @@
 import { isBusinessDate } from '#shared/kernel/dates.ts'
-import { markOf } from '#shared/vocabulary/decimal-mark.ts'
-import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { languages, markOf, type Language } from '#shared/vocabulary/words.ts'
 import { isUnitWord } from '../line-units.ts'
 import { plainTitle } from '../line-titles.ts'
 import { findHead, type SheetHead, type SheetRow } from './sheet-head.ts'

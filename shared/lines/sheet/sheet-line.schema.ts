@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { importCellChars } from '#shared/vocabulary/limits.ts'
-import { languages } from '#shared/vocabulary/words.ts'
+import { languages, decimalMarks } from '#shared/vocabulary/words.ts'
 import { text } from '#shared/kernel/fields.ts'
 import { cellFaults, numberFields, type RawRow } from '../line-cells.ts'
 import { sheetFields } from './sheet-titles.ts'
-import { decimalMarks } from '#shared/vocabulary/decimal-mark.ts'
 
 /** How the numbers of rows are to be read: the language of the sheet, and what a person has said of its columns. */
 export const howRead = {

@@ -1,7 +1,14 @@
 import { Button, Empty, Flex, Select, Skeleton, Drawer } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { nobody, type Measure } from '#shared/areas/figures/figure.rules.ts'
+import {
+  nobody,
+  monthsOf,
+  periods,
+  type Measure,
+  type Period,
+  type Range,
+} from '#shared/areas/figures/figure.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { Choices } from '../../../kit/choices.tsx'
@@ -10,7 +17,6 @@ import { ScrollBox } from '../../../kit/scroll-box.tsx'
 import { documentsOf, numbersOf, weightOf, ranked } from '#shared/areas/figures/comparison.rules.ts'
 import { useOrdersByCountryQuery, useFigureTableQuery } from '../figure.api.ts'
 import { linkOf } from '../figure-link.ts'
-import { monthsOf, periods, type Period, type Range } from '#shared/areas/figures/period.rules.ts'
 import { useNumberText } from '../figure-numbers.tsx'
 import { useKeyWords } from '../use-key-words.ts'
 import { WorldMap } from './world-map.tsx'

@@ -1,5 +1,5 @@
 import type { InquiryLine } from '#shared/documents/inquiries/inquiry.fields.ts'
-import { basePriceText } from '#shared/lines/base-price.rules.ts'
+import { basePriceText } from '#shared/lines/price.rules.ts'
 import { useMemo } from 'react'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
 import { columnKinds, readColumn } from '../../../kit/grid/column-kinds.ts'

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { BatchSummary } from '../../../engine/push/batch/batch-summary.tsx'
-import { RecentBatches } from '../../../engine/push/batch/recent-batches.tsx'
+import { BatchSummary, RecentBatches } from '../../../engine/push/batch/batch-summary.tsx'
 import { PushSheet } from './sheet/push-sheet.tsx'
 
 /** Shows the orders to push (`?ids=`), the outcome of a batch (`?batch=`), or the reader's latest pushes. */

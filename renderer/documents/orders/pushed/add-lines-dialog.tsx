@@ -6,7 +6,7 @@ import { isPositive } from '#shared/kernel/decimal.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { referencePriceOf } from '#shared/lines/price.rules.ts'
 import {
   measures,
   hasMeasures,

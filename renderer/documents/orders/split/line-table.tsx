@@ -8,7 +8,7 @@ import { useFormat, useLanguage, useText, useSentence } from '../../../i18n/inde
 import { useNarrow } from '../../../kit/use-media.ts'
 import styles from './split.module.css'
 import { readNumber } from '#shared/lines/line-numbers.ts'
-import { markOf } from '#shared/vocabulary/decimal-mark.ts'
+import { markOf } from '#shared/vocabulary/words.ts'
 import { numberText } from '../../../kit/form/number-input.tsx'
 import { plainDecimal } from '../../../lines/editor/numbers.ts'
 

@@ -12,7 +12,7 @@ import { useFieldValue } from '../../../engine/field-value.tsx'
 import { usePricedChanges } from '../../../lines/priced-words.ts'
 import { useRole } from '../../../api/session.ts'
 import { sideOf } from '../../../engine/view.ts'
-import { PagedTable } from '../../../kit/paged-table.tsx'
+import { PagedTable } from '../../../kit/table.tsx'
 import styles from './revisions.module.css'
 
 const typed = Object.entries<Field>(quotation.fields).flatMap(([name, field]) => (field.typed ? [name] : []))

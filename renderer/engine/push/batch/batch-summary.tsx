@@ -1,4 +1,4 @@
-import { Alert, Button, Progress } from 'antd'
+import { Alert, Button, Progress, Empty } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, Link } from 'react-router-dom'
 import type { DocumentName } from '#shared/documents/outlines.ts'
@@ -9,6 +9,8 @@ import {
   type PushBatch,
   type BatchOutcome,
 } from '#shared/engine/push/push-batch.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { notInSap } from '#shared/vocabulary/words.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { OneRecord } from '../../detail/one-record.tsx'
 import { Page } from '../../../kit/page/page.tsx'
@@ -16,15 +18,14 @@ import { StatusTag, type Tone } from '../../../kit/status-tag.tsx'
 import { useUser } from '../../../api/session.ts'
 import { journalKey } from '../../../kit/journal/stored-input.ts'
 import { usePlatform } from '../../../bridge/platform.ts'
-import { usePushBatchQuery } from '../push.api.ts'
-import { listAddress, sheetAddress, attemptsAddress, documentAddress } from '../push-address.ts'
-import styles from './batch.module.css'
+import { usePushBatchQuery, usePushBatchesQuery } from '../push.api.ts'
+import { listAddress, sheetAddress, attemptsAddress, documentAddress, batchAddress } from '../push-address.ts'
 import { Table, type TableColumns } from '../../../kit/table.tsx'
-import type { Reason } from '#shared/kernel/errors.ts'
 import { useNarrow } from '../../../kit/use-media.ts'
 import { SapSaid } from '../sap-said.tsx'
 import { usePushSentences } from '../use-push-sentences.ts'
-import { notInSap } from '#shared/vocabulary/words.ts'
+import { NotRead } from '../../../kit/not-read.tsx'
+import styles from './batch.module.css'
 
 /** What the table says about a document beside its outcome and SAP's answer. */
 function useWords(name: DocumentName): (order: BatchOrder) => readonly string[] {
@@ -210,5 +211,47 @@ export function BatchSummary({ name, id }: { name: DocumentName; id: string }) {
     <OneRecord id={id} answer={answer} backTo={listAddress(name)}>
       {(batch) => <Summary name={name} batch={batch} />}
     </OneRecord>
+  )
+}
+
+/** The reader's latest batches with the outcomes of their documents, and how to begin a new one. */
+export function RecentBatches({ name }: { name: DocumentName }) {
+  const t = useText()
+  const format = useFormat()
+  const { data, error, refetch } = usePushBatchesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const toList = <Link to={listAddress(name)}>{t('pushScreens.toList')}</Link>
+  return (
+    <Page title={t('pushScreens.batch.recent')}>
+      {error ? <NotRead error={error} onRetry={refetch} /> : null}
+      {data && data.length > 0 && (
+        <ul className={styles['batches']}>
+          {data.map(({ id, createdAt, counts }) => (
+            <li key={id}>
+              <Link to={batchAddress(name, id)}>{format.instant(createdAt)}</Link>
+              <span className={styles['tags']}>
+                {batchOutcomes
+                  .filter((outcome) => counts[outcome] > 0)
+                  .map((outcome) => (
+                    <StatusTag key={outcome} tone={outcomeTones[outcome]}>
+                      {`${t(`pushScreens.batch.outcomes.${outcome}`)} ${format.number(counts[outcome])}`}
+                    </StatusTag>
+                  ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 ? (
+        <Empty description={t('pushScreens.nothing')}>
+          <p>{t('pushScreens.nothingHelp')}</p>
+          {toList}
+        </Empty>
+      ) : (
+        <div className={styles['next']}>
+          <span>{t('pushScreens.nothingHelp')}</span>
+          {toList}
+        </div>
+      )}
+    </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { basePriceText } from '#shared/lines/base-price.rules.ts'
+import { basePriceText } from '#shared/lines/price.rules.ts'
 import { useMemo } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { checkOf } from '#shared/lines/price-check.rules.ts'

@@ -3,13 +3,18 @@ import { orderFields } from '#shared/documents/orders/order.fields.ts'
 import type { Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import { queueComparisons } from '../../../engine/push/compare-pushed.effects.ts'
-import type { PushRecord } from '../../../engine/push/push-record.ts'
-import type { Repeatable } from '../../../engine/push/pushable.ts'
+import type { Repeatable, PushRecord } from '../../../engine/push/pushable.ts'
 import { lock, replaceLines } from '../../../engine/store.ts'
 import { fieldChanges } from '../../../records/history/field-changes.ts'
 import { order, type LockedOrder } from '../order-document.ts'
-import { addLines, additionOf, type Addition } from './order-addition.ts'
-import { amendedContent, cellsOf, type LineAmendment } from './order-amendment.ts'
+import {
+  amendedContent,
+  cellsOf,
+  addLines,
+  additionOf,
+  type LineAmendment,
+  type Addition,
+} from './order-amendment.ts'
 import { followClosing } from '../shipments/read-shipments.ts'
 import * as orders from './push-order.repository.ts'
 

@@ -8,7 +8,7 @@ import { queueCreditRead } from '../../../records/outbox/credit-read.ts'
 import { openOrders } from '../../../lines/open-lines/ledger.repository.ts'
 import { act } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
-import type { Creation, Comparison } from '../../../engine/push/pushable.ts'
+import { differencesOf, type Creation, type Comparison } from '../../../engine/push/pushable.ts'
 import { lock } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import {
@@ -20,7 +20,6 @@ import {
 } from './push-order.repository.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { touchDocument } from '../../../engine/push/push-events.ts'
-import { differencesOf } from '../../../engine/push/push-record.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
 
 const fields = ['customerCode', 'lineCount', 'totalAmount', 'currency', 'closedLines'] as const

@@ -17,15 +17,22 @@ import { systemActor } from '../../../records/scope/system-actor.ts'
 import { act, open, type OpenedOf } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
 import { enqueue, firePush } from '../../../engine/push/push-events.ts'
-import type { PushRecord } from '../../../engine/push/push-record.ts'
+import type { PushRecord } from '../../../engine/push/pushable.ts'
 import * as pushes from '../../../engine/push/push.repository.ts'
 import { foreignMark } from '../../../engine/push/sap-system.repository.ts'
 import { inFlightReasons } from '../../../lines/open-lines/ledger.repository.ts'
 import { isVisible } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
-import { addedContent, additions, typedOf } from './order-addition.ts'
-import { amendedContent, amendedOrder, cellsOf, type LineAmendment } from './order-amendment.ts'
+import {
+  amendedContent,
+  amendedOrder,
+  cellsOf,
+  addedContent,
+  additions,
+  typedOf,
+  type LineAmendment,
+} from './order-amendment.ts'
 import {
   amountChanges,
   changeOf,

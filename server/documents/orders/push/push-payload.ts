@@ -1,7 +1,7 @@
 import { noFreeze, ownShipTo, type PushChoice, sentFields } from '#shared/documents/orders/push.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
-import type { PushRecord } from '../../../engine/push/push-record.ts'
+import type { PushRecord } from '../../../engine/push/pushable.ts'
 import type { LineToPush, OrderToPush, Parties } from './push-order.repository.ts'
 
 type ProductionDates = ReadonlyMap<number, string>

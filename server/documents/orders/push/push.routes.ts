@@ -10,8 +10,7 @@ import {
   repeatChange,
   reprice,
 } from './push-changes.service.ts'
-import { rejection } from './push-checks.ts'
-import { preview, save } from './push.service.ts'
+import { preview, save, rejection } from './push.service.ts'
 
 export const pushRoutes = [
   preview,

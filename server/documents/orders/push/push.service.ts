@@ -2,36 +2,100 @@ import type { z } from 'zod'
 import {
   noFreeze,
   ownShipTo,
-  type pushPreview,
   pushCalls,
+  type pushPreview,
   type OrderPush,
 } from '#shared/documents/orders/push.contract.ts'
 import { channels } from '#shared/vocabulary/words.ts'
-import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
-import * as orders from './push-order.repository.ts'
-import { type Choices, type LineToPush, latestPush } from './push-order.repository.ts'
 import { isCreditHold } from '#shared/documents/orders/release.rules.ts'
-import { choiceReasons } from '#shared/documents/orders/push-choice.rules.ts'
+import { choiceReasons, reasonIf } from '#shared/documents/orders/push-choice.rules.ts'
 import type { PushResult } from '#shared/engine/push/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import { read, serve, refuse, throwReasons, type Services } from '../../../calls/handler.ts'
 import { awaitCredit } from '../../../masterdata/credit/credit.effects.ts'
 import { customersOf } from '../credit/order-credit.repository.ts'
-import { ageNotes, creditChanges, holdOrder, judgedOrder } from '../credit/order-credit.ts'
+import { ageNotes, creditChanges, holdOrder, judgedOrder, type JudgedCredit } from '../credit/order-credit.ts'
 import type { Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import { pushEach } from '../../../engine/push/push-each.ts'
 import { enqueue } from '../../../engine/push/push-events.ts'
 import { toRow } from '../../../engine/push/push.presenter.ts'
 import { ownReference } from '../../../engine/push/push-reference.ts'
-import { haltOf } from '../../../engine/push/push-stop.repository.ts'
+import { haltOf, type SapHalt } from '../../../engine/push/push-stop.repository.ts'
 import { find, lock } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
-import { orderReasons, type PushFacts } from './push-checks.ts'
+import { reasonsAgainst } from '../../../engine/act.ts'
+import * as orders from './push-order.repository.ts'
+import {
+  latestPush,
+  type Choices,
+  type LineToPush,
+  type duplicatesOf,
+  type Parties,
+} from './push-order.repository.ts'
 import { headerOf, payloadOf } from './push-payload.ts'
+
+/** Everything that a push is judged by. */
+interface PushFacts {
+  /** Why nothing can be sent to SAP at all. */
+  halt: SapHalt | undefined
+  order: LockedOrder
+  lines: readonly LineToPush[]
+  parties: Parties
+  credit: JudgedCredit
+  duplicates: Awaited<ReturnType<typeof duplicatesOf>>
+  choices: Choices
+}
+
+/** The customer must be official and have a number (D115), and the materials must still be sold (D116). */
+const masterReasons = ({ parties, lines }: PushFacts): Reason[] => [
+  ...reasonIf(
+    parties.type !== 'official' || parties.sapCustomerNo === '',
+    'CUSTOMER_NOT_OFFICIAL',
+    'customerCode',
+  ),
+  ...lines.flatMap((line) =>
+    reasonIf(line.materialEnabled !== true, 'MASTER_DISABLED', `lines.${line.lineNo}.sapMaterialNo`, {
+      value: line.sapMaterialNo,
+    }),
+  ),
+]
+
+/** The same purchase number is sent to SAP a second time only with a reason (D50). */
+const duplicateReasons = ({ duplicates }: PushFacts, purchaseNo: string): Reason[] =>
+  reasonIf(duplicates.length > 0 && purchaseNo === '', 'PO_DUPLICATE', 'duplicateReason', {
+    value: duplicates[0]?.purchaseNo ?? '',
+    order: duplicates[0]?.orderNo ?? '',
+  })
+
+/**
+ * Every reason why an order cannot be pushed, whatever is chosen for it: state, approvals, credit, purchase
+ * number (D50).
+ */
+const orderReasons = (facts: PushFacts, actor: Actor, duplicateReason = ''): Reason[] => [
+  ...(facts.halt ? [{ code: facts.halt }] : []),
+  ...reasonsAgainst(order, 'push', facts.order, actor),
+  ...masterReasons(facts),
+  ...facts.credit.holding,
+  ...duplicateReasons(facts, duplicateReason),
+]
+
+/**
+ * Everybody who may read the order may read why SAP refused it, because the salesman has to correct a returned
+ * order.
+ */
+export const rejection = read(pushCalls.rejection, async ({ db, services, actor, query }) => {
+  const order = await orders.find(db, actor, query.id)
+  const latest = order?.push === 'push_rejected' && (await latestPush(db, services, actor, order.id))
+  if (!latest) return refuse('NOT_FOUND')
+  const { messages, requestedName, endedAt, updatedAt } = toRow(latest)
+  return { messages, requestedName, rejectedAt: endedAt ?? updatedAt }
+})
 
 type Preview = z.infer<typeof pushPreview>
 

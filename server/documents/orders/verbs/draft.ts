@@ -1,16 +1,23 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import type { BasePrice } from '#shared/lines/base-price.rules.ts'
+import type { BasePrice } from '#shared/lines/price.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { performanceReasons } from '#shared/documents/orders/performance.rules.ts'
 import { write, throwReasons, refuse, serve, read } from '../../../calls/handler.ts'
 import { openCartons, withCartonsKept } from '../../../lines/line.service.ts'
 import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
 import { insertContent } from '../../../engine/draft-verbs.ts'
-import { wholeReasons, beginContent, asComplete, storedReasons, editedForm } from '../order-content.ts'
+import {
+  wholeReasons,
+  beginContent,
+  asComplete,
+  storedReasons,
+  editedForm,
+  settleOrder,
+  takeToday,
+} from '../order-content.ts'
 import { order, headerColumns, editingOf, priced } from '../order-document.ts'
 import { keepCartons } from '../../../lines/priced/kept-cartons.repository.ts'
 import { act, open, seenOnes } from '../../../engine/act.ts'
-import { settleOrder, takeToday } from '../order-benchmark.ts'
 import { linesOf, replaceShares, sharesOf } from '../order.repository.ts'
 import { writeContent } from '../order-edit.ts'
 import { storedForm } from '../../../lines/priced/priced-document.ts'

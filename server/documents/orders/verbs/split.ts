@@ -10,8 +10,15 @@ import { open, openAll } from '../../../engine/act.ts'
 import type { Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import { order, contentHash, type LockedOrder } from '../order-document.ts'
-import { splitOrder, rewriteLines, provingSums } from '../split/split-order.ts'
-import { approvedAlike, withReview, strayed, takeAllBack } from '../split/take-back.ts'
+import {
+  splitOrder,
+  rewriteLines,
+  provingSums,
+  approvedAlike,
+  withReview,
+  strayed,
+  takeAllBack,
+} from '../split/split-order.ts'
 import { loseApproval } from '../order-approval.ts'
 import { linesOf, type OrderLineRecord } from '../order.repository.ts'
 import { returned, sharedOut } from '../split/split-lines.ts'

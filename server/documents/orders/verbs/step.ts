@@ -8,11 +8,10 @@ import { serve, write, throwReasons, refuse } from '../../../calls/handler.ts'
 import { act, seenOnes } from '../../../engine/act.ts'
 import { order } from '../order-document.ts'
 import { creditChanges, judgedOrder } from '../credit/order-credit.ts'
-import { settleOrder } from '../order-benchmark.ts'
-import { storedReasons } from '../order-content.ts'
+import { storedReasons, settleOrder } from '../order-content.ts'
 import { findRows, linesOf } from '../order.repository.ts'
 import { lock } from '../../../engine/store.ts'
-import { takeBack } from '../split/take-back.ts'
+import { takeBack } from '../split/split-order.ts'
 
 /** Credit only warns here, and the history keeps the warning (D51). */
 export const submitToCustomerService = serve(orderWrites.submitToCustomerService, async (input) => {

@@ -2,9 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Dropdown, Table as AntTable } from 'antd'
 import { expect, it, vi } from 'vitest'
-import { PagedTable } from './paged-table.tsx'
 import { furnishBrowser } from '../../tests/factories/browser.ts'
-import { Table } from './table.tsx'
+import { Table, PagedTable } from './table.tsx'
 
 furnishBrowser()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { basePriceText, referencePriceOf } from './base-price.rules.ts'
+import { basePriceText, referencePriceOf } from './price.rules.ts'
 
 const written = { price: (v: string) => v, quantity: (v: string) => String(Number(v)) }
 const hundred = { basePrice: '24.00', per: '100.000', salesUnit: 'PC' }

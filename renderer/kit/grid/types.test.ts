@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf, placeOf } from './columns.ts'
-import type { GridColumn } from './types.ts'
+import { layoutOf, placeOf, type GridColumn } from './types.ts'
 
 const columns = ['a', 'b', 'c'].map((key, i): GridColumn<string> => ({
   key,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unitPriceOf } from './price.rules.ts'
-import { discountsOf, isDiscount } from './typed-discount.rules.ts'
+import { unitPriceOf, discountsOf, isDiscount } from './price.rules.ts'
 
 const perHundred = { basePrice: '4.3400', per: '100' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
-import { findHead } from './master-head.ts'
+import { findHead } from './master-sheet.job.ts'
 
 const search = (table: SheetName, sheetName = 'Sheet1') => ({
   table,
