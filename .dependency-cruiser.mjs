@@ -79,7 +79,7 @@ export default {
       { path: '^server/documents/', pathNot: ['\\.effects\\.ts$', tests] },
       {
         path: '^server/connectors/',
-        pathNot: ['\\.port\\.ts$', '/sap-refusal\\.ts$'],
+        pathNot: ['\\.port\\.ts$', '/sap/refusal\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),

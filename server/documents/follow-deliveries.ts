@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { add } from '#shared/kernel/decimal.ts'
 import { firstId } from '#shared/kernel/ids.ts'
-import { shippedAtOnce, type SapShipment } from '../connectors/sap/sap-delivery.port.ts'
+import { shippedAtOnce, type SapShipment } from '../connectors/sap/delivery.port.ts'
 import type { Services } from '../calls/handler.ts'
 import { inGroups } from '../engine/in-groups.ts'
 import { inTransaction } from '../db/transaction.ts'

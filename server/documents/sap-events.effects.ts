@@ -7,8 +7,8 @@ import {
   sapObjects,
   SapEventUnreadable,
   type SapEvent,
-} from '../connectors/sap/sap-events.ts'
-import { mustHear } from '../connectors/sap/sap-failure.ts'
+} from '../connectors/sap/events.ts'
+import { mustHear } from '../connectors/sap/refusal.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { isTrusted } from '../engine/push/sap-system.ts'
 import { queueDeliveries } from '../lines/open-lines/delivery-push.ts'

@@ -1,6 +1,6 @@
 import { add, divide, isZero, round } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { reasonOf } from '../connectors/sap/sap-refusal.ts'
+import { reasonOf } from '../connectors/sap/refusal.ts'
 import type { SapStock } from '../connectors/sap/sap.port.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../calls/handler.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import type { PushResult } from '#shared/engine/push/push.schema.ts'
-import { alphaKey } from '#server/connectors/sap/sap-values.ts'
+import { alphaKey } from '#server/connectors/sap/wire/values.ts'
 import { pushOf } from '../factories/pushes.ts'
 import { until } from './app.ts'
 import { openStage, type Stage } from './push-stage.ts'

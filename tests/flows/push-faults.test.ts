@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { dateValue } from '#server/connectors/sap/sap-values.ts'
+import { dateValue } from '#server/connectors/sap/wire/values.ts'
 import { inSap, productionDay, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
 import { openStage, type Rule, type Stage } from './push-stage.ts'
 

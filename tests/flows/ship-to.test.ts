@@ -4,7 +4,7 @@ import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-no
 import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { operatorCalls } from '#shared/engine/push/push.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
-import { type Entity, resultsOf } from '#server/connectors/sap/sap-values.ts'
+import { type Entity, resultsOf } from '#server/connectors/sap/wire/values.ts'
 import { decided } from '../factories/approvals.ts'
 import { noteOf, notePushed, noteHead } from '../factories/delivery-notes.ts'
 import { openLinesOf, requisitionHead, stockOf } from '../factories/open-lines.ts'

@@ -1,6 +1,6 @@
 import { sapCalls } from '#shared/areas/sap/sap.contract.ts'
 import { read } from '../../calls/handler.ts'
-import { valueOf } from '../../connectors/sap/sap-refusal.ts'
+import { valueOf } from '../../connectors/sap/refusal.ts'
 import type { SapMasterPage } from '../../connectors/sap/sap.port.ts'
 import { sapSettingCalls, type EffectiveSetting } from '#shared/areas/sap/sap-setting.contract.ts'
 import {

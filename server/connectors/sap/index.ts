@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import { SapAccess } from './sap-access.ts'
+import { SapAccess } from './wire/access.ts'
 import { openSapClient } from './sap.client.ts'
-import type { SapConfiguration } from './sap-configuration.ts'
-import { noSap } from './sap-none.ts'
+import type { SapConfiguration } from './configuration.ts'
+import { noSap } from './none.ts'
 import type { SapPort } from './sap.port.ts'
 import type { SapSettings } from '../../settings/sap-settings.ts'
 

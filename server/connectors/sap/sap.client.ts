@@ -1,10 +1,10 @@
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { failureOf, successOf } from './sap-answers.ts'
-import { addToOrder, changeOrder } from './sap-changes.ts'
-import { defaultConfiguration, type SapConfiguration } from './sap-configuration.ts'
-import { readCredit, readAccountItems } from './sap-account-items.ts'
-import { readCustomers } from './sap-customers.ts'
+import { failureOf, successOf } from './wire/answers.ts'
+import { addToOrder, changeOrder } from './write/changes.ts'
+import { defaultConfiguration, type SapConfiguration } from './configuration.ts'
+import { readCredit, readAccountItems } from './read/account-items.ts'
+import { readCustomers } from './read/customers.ts'
 import {
   createDelivery,
   deliveriesOfOurs,
@@ -12,14 +12,14 @@ import {
   readDeliveries,
   readDelivery,
   tellDetails,
-} from './sap-deliveries.ts'
-import { openGuards, simulateOrder, type Pauses } from './sap-guards.ts'
-import { documentQuery, toDocument } from './sap.mapper.ts'
-import { toSalesOrder, undatedIn, unsentOf } from './sap-order.ts'
-import { checkConnection } from './sap-check.ts'
-import { fitBody, lostIn, misfitsOf, tooLongIn } from './sap-fit.ts'
-import { datesLines } from './sap-metadata.ts'
-import { sapTotal } from './sap-prices.ts'
+} from './read/deliveries.ts'
+import { openGuards, simulateOrder, type Pauses } from './wire/guards.ts'
+import { documentQuery, toDocument } from './read/sap.mapper.ts'
+import { toSalesOrder, undatedIn, unsentOf } from './write/order.ts'
+import { checkConnection } from './release/check.ts'
+import { fitBody, lostIn, misfitsOf, tooLongIn } from './release/fit.ts'
+import { datesLines } from './release/metadata.ts'
+import { sapTotal } from './read/prices.ts'
 import {
   isUnitOf,
   unitOf,
@@ -30,7 +30,7 @@ import {
   quotedText,
   textOf,
   type Entity,
-} from './sap-values.ts'
+} from './wire/values.ts'
 import type { SapAnswer, SapCode, SapDocument, SapLineDate, SapOrder, SapPort } from './sap.port.ts'
 import {
   entityOf,
@@ -41,13 +41,13 @@ import {
   isHttpAnswer,
   SapSession,
   type SapAddress,
-} from './sap-session.ts'
-import { readInvoicePdf, readInvoices, readOrdersOfInvoice } from './sap-invoices.ts'
-import { readOrderDeliveries, readSalesOrder, readSalesOrders } from './sap-orders.ts'
-import { readShipments } from './sap-shipments.ts'
-import { readStock } from './sap-stock.ts'
-import { masterServiceOf, readMasters } from './sap-masters.ts'
-import { findOrders } from './sap-witness.ts'
+} from './wire/session.ts'
+import { readInvoicePdf, readInvoices, readOrdersOfInvoice } from './read/invoices.ts'
+import { readOrderDeliveries, readSalesOrder, readSalesOrders } from './read/orders.ts'
+import { readShipments } from './read/shipments.ts'
+import { readStock } from './read/stock.ts'
+import { masterServiceOf, readMasters } from './read/masters.ts'
+import { findOrders } from './read/witness.ts'
 
 /** The items are named and not sent. */
 const hasDeferred = ({ to_Item: items }: Entity): boolean => isEntity(items) && '__deferred' in items

@@ -15,7 +15,7 @@ const currencyPlaces = Object.fromEntries(
 
 /**
  * The defaults of everything in which one SAP differs from another: those of the sample system. What a company has
- * otherwise is kept as data (`sap-configuration.ts`).
+ * otherwise is kept as data (`configuration.ts`).
  */
 export const sapDefaults: SapConfig = {
   service: {

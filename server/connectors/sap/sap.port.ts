@@ -11,8 +11,8 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { SapCustomer } from '#shared/masterdata/customers/sap-customer.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
-import type { SapDeliveryPort, SapShipment } from './sap-delivery.port.ts'
-import type { SapMasterKind } from './sap-master-sources.ts'
+import type { SapDeliveryPort, SapShipment } from './delivery.port.ts'
+import type { SapMasterKind } from './read/master-sources.ts'
 
 declare module '../../calls/handler.ts' {
   interface Services {

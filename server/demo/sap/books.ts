@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/driver/pool.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { type Entity, isEntity } from '../../connectors/sap/sap-values.ts'
+import { type Entity, isEntity } from '../../connectors/sap/wire/values.ts'
 import { lockedBy, notFound } from './abap.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { alphaKey, type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
+import { alphaKey, type Entity, resultsOf, textOf } from '../../connectors/sap/wire/values.ts'
 import { AbapError, notFound, type SimAnswer } from './abap.ts'
 import type { Document } from './books.ts'
 import { rejectionReasons } from './codes.ts'

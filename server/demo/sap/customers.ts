@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/driver/pool.ts'
 import { sapDefaults as config } from '../../connectors/sap/sap.config.ts'
-import { alphaKey, type Entity } from '../../connectors/sap/sap-values.ts'
+import { alphaKey, type Entity } from '../../connectors/sap/wire/values.ts'
 import { json, type SimAnswer } from './abap.ts'
 import { pageOf, selectFields } from './filter.ts'
 

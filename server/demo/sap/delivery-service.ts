@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/driver/pool.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { type Entity, isEntity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
+import { type Entity, isEntity, resultsOf, textOf } from '../../connectors/sap/wire/values.ts'
 import { AbapError, json, notFound, type SimAnswer } from './abap.ts'
 import { keysOf } from './changes.ts'
 import {

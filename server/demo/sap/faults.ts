@@ -2,7 +2,7 @@ import { faultPlan, type Fault, type FaultPlan, type RequestKind } from '../../s
 import { randomFrom } from '../content/random.ts'
 import { abapAnswer, AbapError, json, lockedBy, type SimAnswer } from './abap.ts'
 import { add } from '#shared/kernel/decimal.ts'
-import { resultsOf, textOf, type Entity } from '../../connectors/sap/sap-values.ts'
+import { resultsOf, textOf, type Entity } from '../../connectors/sap/wire/values.ts'
 
 /** A rule without a kind of request does not mean the descriptions of services, which are read once in a while. */
 const usual = (kind: RequestKind) => (kind === 'metadata' ? undefined : kind)

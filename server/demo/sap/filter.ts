@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { alphaKey, isEntity, type Entity } from '../../connectors/sap/sap-values.ts'
+import { alphaKey, isEntity, type Entity } from '../../connectors/sap/wire/values.ts'
 import { AbapError } from './abap.ts'
 
 /**

@@ -4,9 +4,9 @@ import {
   type SapMasterKind,
   sapMasterSources,
   type SapMasterSource,
-} from '../../connectors/sap/sap-master-sources.ts'
+} from '../../connectors/sap/read/master-sources.ts'
 import { conversionRate } from '../../lines/product.repository.ts'
-import { dateValue, type Entity, isEntity } from '../../connectors/sap/sap-values.ts'
+import { dateValue, type Entity, isEntity } from '../../connectors/sap/wire/values.ts'
 import { json, type SimAnswer } from './abap.ts'
 import { conditionOf, pageOf, selectFields, type FilterColumns } from './filter.ts'
 

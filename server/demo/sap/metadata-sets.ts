@@ -1,4 +1,4 @@
-import { sapMasterSources, type SapMasterSource } from '../../connectors/sap/sap-master-sources.ts'
+import { sapMasterSources, type SapMasterSource } from '../../connectors/sap/read/master-sources.ts'
 
 /** The entity sets of the simulated SAP's services, made small after what SAP's own releases publish. */
 

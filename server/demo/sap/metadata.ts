@@ -1,4 +1,4 @@
-import { fieldAt, hasLink, metadataOf, type SapMetadata } from '../../connectors/sap/sap-metadata.ts'
+import { fieldAt, hasLink, metadataOf, type SapMetadata } from '../../connectors/sap/release/metadata.ts'
 import { AbapError } from './abap.ts'
 import { serviceText } from './metadata-sets.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/driver/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { shortKey, type Entity, textOf } from '../../connectors/sap/sap-values.ts'
+import { shortKey, type Entity, textOf } from '../../connectors/sap/wire/values.ts'
 import { AbapError, type SimAnswer } from './abap.ts'
 import { owe, pay, payInvoice } from './accounts.ts'
 import { doubleLine } from './postings.ts'

@@ -10,7 +10,7 @@ import {
   type Entity,
   resultsOf,
   textOf,
-} from '../../connectors/sap/sap-values.ts'
+} from '../../connectors/sap/wire/values.ts'
 import { daysToPay } from './billing.ts'
 import { customerOf, lockAccount, rateOf, unbilledOf } from './books.ts'
 import { decimalsOf } from './codes.ts'

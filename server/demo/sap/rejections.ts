@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/transaction.ts'
-import { alphaKey, type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
+import { alphaKey, type Entity, resultsOf, textOf } from '../../connectors/sap/wire/values.ts'
 import { AbapError } from './abap.ts'
 import { change, lockDocument } from './books.ts'
 import { withStatus } from './changes.ts'

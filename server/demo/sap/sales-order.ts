@@ -1,5 +1,5 @@
 import { add, divide, isPositive, multiply, round } from '#shared/kernel/decimal.ts'
-import { alphaKey, type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
+import { alphaKey, type Entity, resultsOf, textOf } from '../../connectors/sap/wire/values.ts'
 import { type AbapDetail, AbapError } from './abap.ts'
 import { decimalsOf, orderTypes, units } from './codes.ts'
 

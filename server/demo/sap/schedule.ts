@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { add, compare, isPositive, round, subtract } from '#shared/kernel/decimal.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { conversionRate } from '../../lines/product.repository.ts'
-import { type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
+import { type Entity, resultsOf, textOf } from '../../connectors/sap/wire/values.ts'
 import { takeStock } from './stock.ts'
 
 /** Schedule lines of the simulated SAP: what of an item is confirmed for which day, and what of it is open. */

@@ -1,7 +1,7 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../../db/driver/pool.ts'
 import { inTransaction, type Tx, type Queryable } from '../../db/transaction.ts'
-import { alphaKey, isEntity, resultsOf, textOf, type Entity } from '../../connectors/sap/sap-values.ts'
+import { alphaKey, isEntity, resultsOf, textOf, type Entity } from '../../connectors/sap/wire/values.ts'
 import type { Fault } from '../../settings/sap-faults.ts'
 import { abapAnswer, AbapError, json, notFound, sapMessage, type SimAnswer } from './abap.ts'
 import { accountItems } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { add, compare, lineAmount, total } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { SapDeliveryDocument } from '../../connectors/sap/sap-delivery.port.ts'
+import type { SapDeliveryDocument } from '../../connectors/sap/delivery.port.ts'
 import type { Services } from '../../calls/handler.ts'
 import { inGroups } from '../../engine/in-groups.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Services } from '../../calls/handler.ts'
-import { mustHear } from '../../connectors/sap/sap-failure.ts'
+import { mustHear } from '../../connectors/sap/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { topic } from '../../records/outbox/topic.ts'
 import { checkContent } from './check-content.ts'

@@ -1,7 +1,7 @@
 import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Services } from '../../calls/handler.ts'
-import { mustHear } from '../../connectors/sap/sap-failure.ts'
+import { mustHear } from '../../connectors/sap/refusal.ts'
 import { sapPageSize } from '../../connectors/sap/sap.port.ts'
 import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
 import { checkContent } from './check-content.ts'

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import type { Difference } from '#shared/engine/push/difference.ts'
 import type { Account, Take } from '#shared/lines/open-lines/take.rules.ts'
-import { isSameGoods } from '../../connectors/sap/sap-deliveries.ts'
+import { isSameGoods } from '../../connectors/sap/read/deliveries.ts'
 import type {
   SapNewDelivery,
   SapDeliveryDetails,
   SapDeliveryDocument,
-} from '../../connectors/sap/sap-delivery.port.ts'
-import { alphaKey } from '../../connectors/sap/sap-values.ts'
+} from '../../connectors/sap/delivery.port.ts'
+import { alphaKey } from '../../connectors/sap/wire/values.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Context } from '../../engine/document.ts'
 import { enqueue } from '../../engine/push/push-events.ts'

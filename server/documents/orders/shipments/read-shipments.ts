@@ -1,7 +1,7 @@
 import { shippingOf } from '#shared/documents/orders/shipping.rules.ts'
 import { add, compare, round } from '#shared/kernel/decimal.ts'
 import type { SapPort } from '../../../connectors/sap/sap.port.ts'
-import type { SapShipment } from '../../../connectors/sap/sap-delivery.port.ts'
+import type { SapShipment } from '../../../connectors/sap/delivery.port.ts'
 import type { Firing, ShapeOf } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import { lock, lockAll } from '../../../engine/store.ts'
