@@ -48,10 +48,10 @@ const groups = [
     priority: 1.5,
     test: new RegExp(
       [
-        String.raw`renderer[\\/]engine[\\/](document-api|lookups|screen-routes|state-tag|view)\.tsx?$`,
+        String.raw`renderer[\\/]engine[\\/](detail[\\/]lookups|screen-routes|state[\\/]tag|view)\.tsx?$`,
         String.raw`renderer[\\/](kit[\\/](not-read|list[\\/]use-list-keys)|masterdata[\\/](customers[\\/]country-names|master-picker))\.tsx?$`,
         String.raw`shared[\\/](documents[\\/](chain|order-paths)|lines[\\/]document-line\.schema)\.ts$`,
-        String.raw`shared[\\/](engine[\\/](common-fields|document|document-list)|kernel[\\/](field-table|master))\.ts$`,
+        String.raw`shared[\\/](engine[\\/](common-fields|document)|kernel[\\/](field-table|master))\.ts$`,
         String.raw`${packages('antd').source}es[\\/]((alert|dropdown|tag)[\\/]index|input[\\/]Input)\.js$`,
       ].join('|'),
     ),
@@ -59,7 +59,7 @@ const groups = [
   {
     name: 'list',
     priority: 1,
-    test: /renderer[\\/](kit[\\/]list[\\/]list-page|engine[\\/]document-list)\.tsx$/,
+    test: /renderer[\\/](kit[\\/]list[\\/]list-page|engine[\\/]document[\\/]list)\.tsx$/,
   },
 ]
 

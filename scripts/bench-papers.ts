@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import pdfmake from 'pdfmake'
-import { pdf } from '../server/papers/pdf.job.ts'
+import { pdf } from '../server/papers/pdf/pdf.job.ts'
 import { languages, type Language } from '../shared/vocabulary/words.ts'
 import { paperOf } from '../tests/factories/papers.ts'
 import { pdfPages } from '../tests/factories/pdf.ts'

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { screens } from '#shared/vocabulary/screens.ts'
 import { customerLookups } from '../masterdata/customers/customer-lookups.ts'
-import { LookupsProvider } from '../engine/lookups.tsx'
+import { LookupsProvider } from '../engine/detail/lookups.tsx'
 import { screenRoute } from '../kit/screen-route.ts'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'

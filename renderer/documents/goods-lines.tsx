@@ -1,5 +1,5 @@
-import { FactList, type Fact } from '../engine/facts.tsx'
-import { materialName } from '../engine/material-name.ts'
+import { FactList, type Fact } from '../engine/detail/facts.tsx'
+import { materialName } from '../engine/words/material-name.ts'
 import { useLanguage } from '../i18n/index.ts'
 import { Table, useFocusableScroll, type TableColumns } from '../kit/table.tsx'
 import { useNarrow } from '../kit/use-media.ts'

@@ -9,7 +9,7 @@ import { download } from '../api/transfer.ts'
 import { needTexts, type Part } from '../i18n/i18n.ts'
 import type { ActionSets, Row } from '../engine/actions/action-set.ts'
 import { listActions } from '../engine/actions/list-actions.tsx'
-import { DocumentList, type DocumentListProps } from '../engine/document-list.tsx'
+import { DocumentList, type DocumentListProps } from '../engine/document/list.tsx'
 
 interface Settings<R extends Row, F extends Filters, S extends string> {
   document: {

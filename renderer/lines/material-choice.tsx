@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { useFormat, useLanguage, useText } from '../i18n/index.ts'
 import { materialFacts } from './editor/suggestions.ts'
-import { materialName } from '../engine/material-name.ts'
+import { materialName } from '../engine/words/material-name.ts'
 import { useSettled } from '../kit/use-settled.ts'
 import { useAskMaterials, type PricedFor } from './line.api.ts'
 

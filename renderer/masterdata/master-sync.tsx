@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Modal, Progress, Space, Spin, Tag, Typography } from 'antd'
-import { PagedTable } from '../kit/table.tsx'
+import { PagedTable } from '../kit/paged-table.tsx'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { keySeparator } from '#shared/kernel/master.ts'

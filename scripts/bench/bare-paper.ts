@@ -1,6 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Paper } from '../../server/papers/paper.ts'
-import { font } from '../../server/papers/fonts.ts'
+import { font } from '../../server/papers/letters/fonts.ts'
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

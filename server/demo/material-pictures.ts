@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Services } from '../calls/handler.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { rasterOf } from '../papers/raster.ts'
+import { rasterOf } from '../papers/sheet/raster.ts'
 import { actorOfAccount } from '../platform/accounts/account-actor.ts'
 import { receive } from '../platform/files/file.service.ts'
 import { drawings } from './content/drawings.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/kernel/errors.ts'
 import type { Paper } from './paper.ts'
-import type { Part } from './pdf-parts.ts'
+import type { Part } from './pdf/parts.ts'
 
 /** The lines by the numbers that their readers know. */
 function lineNumbers({ rows }: Paper, parts: readonly Part[]): string[] {

@@ -6,8 +6,8 @@ import { paperOf } from '../../tests/factories/papers.ts'
 import { pdfPages, pdfText } from '../../tests/factories/pdf.ts'
 import { bilingual } from './bilingual.ts'
 import type { Paper } from './paper.ts'
-import { pdf } from './pdf.job.ts'
-import { xlsx } from './sheet.job.ts'
+import { pdf } from './pdf/pdf.job.ts'
+import { xlsx } from './sheet/sheet.job.ts'
 
 /** The longest text that each column of a line and each fact may have. */
 const most = {

@@ -1,4 +1,4 @@
-import type { PageSize } from './pdf-columns.ts'
+import type { PageSize } from './pdf/columns.ts'
 
 /** Where paper is cut as in the United States (Unicode CLDR 47, supplemental measurement data); A4 elsewhere. */
 const letterCountries: ReadonlySet<string> = new Set([

@@ -18,8 +18,7 @@ import { noCharges } from '#shared/lines/price.rules.ts'
 import { open } from '../engine/act.ts'
 import type { Context, ServerDocument, Shape } from '../engine/document.ts'
 import type { ContentOf } from '../engine/draft-verbs.ts'
-import type { Paper } from './paper.ts'
-import { words } from './words.ts'
+import { words, type Paper } from './paper.ts'
 
 interface Asked {
   id?: string | undefined

@@ -5,8 +5,7 @@ import type { SummedLine } from '#shared/lines/price.rules.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { texts } from '../calls/texts.ts'
 import type { SheetColumn } from '../sheets/write.ts'
-import type { PaperColumn } from './paper.ts'
-import { words } from './words.ts'
+import { words, type PaperColumn } from './paper.ts'
 
 const lineColumns = {
   cartons: { kind: 'text', width: 14 },

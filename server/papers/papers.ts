@@ -4,9 +4,8 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { paperLimits } from '#shared/vocabulary/limits.ts'
 import { openTurns } from '../sheets/imports/turns.ts'
 import { openWorkers } from '../sheets/imports/workers.ts'
-import type { Paper } from './paper.ts'
-import type { PrintedTable } from './table.job.ts'
-import { textsIn } from './words.ts'
+import { textsIn, type Paper } from './paper.ts'
+import type { PrintedTable } from './sheet/table.job.ts'
 
 declare module '../calls/handler.ts' {
   interface Services {

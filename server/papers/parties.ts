@@ -1,7 +1,6 @@
 import { nameIn, type Language } from '#shared/vocabulary/words.ts'
-import type { Party } from './paper.ts'
+import { words, type Party } from './paper.ts'
 import type { Buyer, Seller } from './parties.repository.ts'
-import { words } from './words.ts'
 
 const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.filter((text): text is string => Boolean(text))

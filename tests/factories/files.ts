@@ -1,5 +1,5 @@
 import { read, utils, write } from 'xlsx'
-import { chunk, pngOf } from '#server/papers/raster.ts'
+import { chunk, pngOf } from '#server/papers/sheet/raster.ts'
 
 /** The smallest file that is recognised as a PDF. */
 export const aPdf = (name = 'invoice.pdf', bytes = 200) => ({

@@ -83,7 +83,7 @@ describe.each(['zh', 'en', 'id'] as const)('%s', (language) => {
 const withoutReader = [
   'renderer/api/transport.ts',
   'renderer/engine/actions/named-reasons.ts',
-  'renderer/engine/line-sentences.ts',
+  'renderer/engine/words/line-sentences.ts',
   'renderer/lines/import/bad-rows.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { Empty, Skeleton } from 'antd'
-import { PagedTable } from '../../kit/table.tsx'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { useState } from 'react'
 import type { CustomerMessageRow } from '#shared/areas/messages/written.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'

@@ -16,7 +16,7 @@ import { chartKinds, type ChartKind, type Statistic } from '#shared/areas/figure
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { FilterValue } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
-import { useLookups } from '../../engine/lookups.tsx'
+import { useLookups } from '../../engine/detail/lookups.tsx'
 import { useText } from '../../i18n/index.ts'
 import { listSearch } from '../../kit/list/list-state.ts'
 import styles from './figures.module.css'

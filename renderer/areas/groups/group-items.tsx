@@ -14,7 +14,7 @@ import { SearchField } from '../../kit/search-field.tsx'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { MasterPicker } from '../../masterdata/master-picker.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { materialName, materialSpec } from '../../engine/material-name.ts'
+import { materialName, materialSpec } from '../../engine/words/material-name.ts'
 import { GroupImport } from './group-import.tsx'
 import {
   useGroupItemsQuery,

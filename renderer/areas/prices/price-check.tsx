@@ -21,8 +21,9 @@ import { MasterPicker } from '../../masterdata/master-picker.tsx'
 import { platform } from '../../bridge/platform.ts'
 import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
 import { useNarrow } from '../../kit/use-media.ts'
-import { useFocusableScroll, PagedTable } from '../../kit/table.tsx'
-import { materialName } from '../../engine/material-name.ts'
+import { PagedTable } from '../../kit/paged-table.tsx'
+import { useFocusableScroll } from '../../kit/table.tsx'
+import { materialName } from '../../engine/words/material-name.ts'
 import { PriceSteps } from '../../lines/prices/price-steps.tsx'
 
 type Answer = ResponseOf<typeof priceCalls.explain>

@@ -3,7 +3,8 @@ import { isDeliverable } from '#shared/areas/sap/sap-order.rules.ts'
 import type { SapOrder, SapOrderItem } from '#shared/areas/sap/sap-order.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { Table, useFocusableScroll, PagedTable, type TableColumn } from '../../kit/table.tsx'
+import { PagedTable } from '../../kit/paged-table.tsx'
+import { Table, useFocusableScroll, type TableColumn } from '../../kit/table.tsx'
 import { ClearingTag } from './sap-order-tags.tsx'
 
 interface Props {

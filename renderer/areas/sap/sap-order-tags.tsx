@@ -2,7 +2,7 @@ import { Flex } from 'antd'
 import type { SapOrder, SapOrderRow } from '#shared/areas/sap/sap-order.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
-import { shippingTone } from '../../engine/shipping-tone.ts'
+import { shippingTone } from '../../engine/state/shipping-tone.ts'
 
 export const stateTone = {
   open: 'draft',

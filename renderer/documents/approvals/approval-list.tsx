@@ -10,7 +10,7 @@ import { usePermission } from '../../api/session.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/index.ts'
 import { listActions } from '../../engine/actions/list-actions.tsx'
-import { DocumentList, type DocumentListProps } from '../../engine/document-list.tsx'
+import { DocumentList, type DocumentListProps } from '../../engine/document/list.tsx'
 import { approvalApi, useApprovalTurnsQuery } from './approval.api.ts'
 import { ApprovalViews, approvalView } from './approval-views.tsx'
 

@@ -10,7 +10,7 @@ import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { sideOf } from '../../engine/view.ts'
-import { documentActions } from '../../engine/document-actions.ts'
+import { documentActions } from '../../engine/document/actions.ts'
 import { contractApi, auditAddress, contractViews, conversionAddress } from './contract-view.ts'
 
 export const contractJudging = judgingOf<ContractRow, Contract>()({

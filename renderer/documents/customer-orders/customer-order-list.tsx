@@ -7,7 +7,7 @@ import { isLate } from '#shared/documents/customer-orders/customer-order.rules.t
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
 import { nameOf } from '../../engine/view.ts'
-import { LateDate } from '../../engine/due-date.tsx'
+import { LateDate } from '../../engine/state/due-date.tsx'
 import { listedDocuments } from '../listed-documents.tsx'
 import { usePortalTabs } from './portal-tabs.tsx'
 import { PromisedDay } from './promised-day.tsx'

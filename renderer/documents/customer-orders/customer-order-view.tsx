@@ -7,8 +7,8 @@ import type { Role } from '#shared/vocabulary/roles.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
-import { StateTag } from '../../engine/state-tag.tsx'
-import { shippingTone } from '../../engine/shipping-tone.ts'
+import { StateTag } from '../../engine/state/tag.tsx'
+import { shippingTone } from '../../engine/state/shipping-tone.ts'
 
 export const customerOrderApi = documentApi(customerOrder)
 

@@ -1,5 +1,5 @@
 import { useText, useFormat } from '../../i18n/index.ts'
-import { useTabs } from '../../engine/document-tabs.tsx'
+import { useTabs } from '../../engine/document/tabs.tsx'
 import { customerOrderApi, customerOrderViews } from './customer-order-view.tsx'
 import { usePlacedOrderPageQuery } from './placed/placed-order.api.ts'
 

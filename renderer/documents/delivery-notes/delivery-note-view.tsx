@@ -10,7 +10,7 @@ import { api, read } from '../../api/api.ts'
 import { documentApi, type DocumentView } from '../../engine/view.ts'
 import { pushTone } from '../../engine/push/push-words.tsx'
 import type { Tone } from '../../kit/status-tag.tsx'
-import { StateTag } from '../../engine/state-tag.tsx'
+import { StateTag } from '../../engine/state/tag.tsx'
 
 export const deliveryNoteApi = documentApi(deliveryNote)
 

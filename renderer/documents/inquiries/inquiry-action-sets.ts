@@ -7,7 +7,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { changeFieldsOf } from '../change-fields.tsx'
 import { LinesQuestion } from '../../lines/lines-question.ts'
-import { documentActions } from '../../engine/document-actions.ts'
+import { documentActions } from '../../engine/document/actions.ts'
 import { inquiryApi, inquiryViews, pricingAddress } from './inquiry-view.ts'
 import { sideOf } from '../../engine/view.ts'
 

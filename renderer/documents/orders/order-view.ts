@@ -6,7 +6,7 @@ import { turnOf } from '#shared/documents/orders/order-turn.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { pushTone } from '../../engine/push/push-words.tsx'
-import { shippingTone } from '../../engine/shipping-tone.ts'
+import { shippingTone } from '../../engine/state/shipping-tone.ts'
 
 export const orderApi = documentApi(order)
 

@@ -7,19 +7,19 @@ import type {
   ProductionLine,
 } from '#shared/documents/productions/production.fields.ts'
 import { judgingOf } from '../../engine/actions/action-set.ts'
-import { documentActions } from '../../engine/document-actions.ts'
+import { documentActions } from '../../engine/document/actions.ts'
 import { productionApi, productionView } from './production-view.ts'
 import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { FactList } from '../../engine/facts.tsx'
+import { FactList } from '../../engine/detail/facts.tsx'
 import { columnKinds, readColumn } from '../../kit/grid/column-kinds.ts'
 import { LineGrid } from '../../kit/grid/line-grid.tsx'
 import { useNarrow } from '../../kit/use-media.ts'
 import { ReadCards } from '../../lines/cards/read-cards.tsx'
-import { materialName } from '../../engine/material-name.ts'
+import { materialName } from '../../engine/words/material-name.ts'
 import { documentPage } from '../document-detail.tsx'
-import { ReturnedNotice } from '../../engine/returned-notice.tsx'
+import { ReturnedNotice } from '../../engine/state/returned-notice.tsx'
 
 export const productionJudging = judgingOf<ProductionRow, Production>()({
   document,

@@ -10,7 +10,7 @@ import {
   requirementReasons,
 } from '#shared/documents/productions/production.fields.ts'
 import { useFormat, useLanguage, useText, useSentence } from '../../i18n/index.ts'
-import { materialName } from '../../engine/material-name.ts'
+import { materialName } from '../../engine/words/material-name.ts'
 import type { PartBody, EditorPart, EditorSettings } from '../../engine/editor/editor-settings.ts'
 import { PageSection } from '../../engine/editor/page-section.tsx'
 import { type ProductionContent, productionApi, productionView } from './production-view.ts'
@@ -21,7 +21,7 @@ import { headerReasons } from '#shared/engine/document-header.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
-import { ReturnedNotice } from '../../engine/returned-notice.tsx'
+import { ReturnedNotice } from '../../engine/state/returned-notice.tsx'
 import { productionJudging } from './production-detail.tsx'
 
 const boxId = ({ lineNo }: Pick<ProductionLine, 'lineNo'>) => `requirement-${lineNo}`

@@ -15,7 +15,7 @@ import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
 import { LinesQuestion } from '../../lines/lines-question.ts'
 import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
-import { documentActions, withCopyWords } from '../../engine/document-actions.ts'
+import { documentActions, withCopyWords } from '../../engine/document/actions.ts'
 import { quotationApi, auditAddress, quotationViews } from './quotation-view.tsx'
 import { sideOf, nameOf } from '../../engine/view.ts'
 

@@ -8,16 +8,16 @@ import type { quotations } from '#shared/locales/zh/documents/quotations.ts'
 import { useRole } from '../../api/session.ts'
 import { useText, useFormat, useLanguage } from '../../i18n/index.ts'
 import { StateStep } from '../../engine/actions/state-step.tsx'
-import { WhoseTurn } from '../../engine/whose-turn.tsx'
+import { WhoseTurn } from '../../engine/state/whose-turn.tsx'
 import { quotationActionSets } from './quotation-action-sets.tsx'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { OverdueDate } from '../../engine/due-date.tsx'
+import { OverdueDate } from '../../engine/state/due-date.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useMargin } from '../../lines/prices/margin.tsx'
 import { usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { twoSided, type DetailSettings } from '../document-detail.tsx'
-import type { Section } from '../../engine/document-page.tsx'
+import type { Section } from '../../engine/document/page.tsx'
 import {
   QuotationStates,
   quotationApi,
@@ -30,7 +30,8 @@ import { useRevisions } from './revisions/revision-list.tsx'
 import type { QuotationConversions } from '#shared/documents/quotations/quotation.contract.ts'
 import { detailAddress } from '#shared/documents/outlines.ts'
 import { NotRead } from '../../kit/not-read.tsx'
-import { useFocusableScroll, PagedTable } from '../../kit/table.tsx'
+import { PagedTable } from '../../kit/paged-table.tsx'
+import { useFocusableScroll } from '../../kit/table.tsx'
 
 type Line = QuotationConversions['lines'][number]
 

@@ -3,7 +3,7 @@ import { isEnding } from '#shared/documents/quotations/quotation.rules.ts'
 import { type QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
-import { LateDate } from '../../engine/due-date.tsx'
+import { LateDate } from '../../engine/state/due-date.tsx'
 import { listedDocuments } from '../listed-documents.tsx'
 import { useSheetStart } from '../../lines/sheet/sheet-start.tsx'
 import {

@@ -15,7 +15,7 @@ import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
-import { StateTag } from '../../engine/state-tag.tsx'
+import { StateTag } from '../../engine/state/tag.tsx'
 
 export const quotationApi = documentApi(quotation)
 

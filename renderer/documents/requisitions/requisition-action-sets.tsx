@@ -4,7 +4,7 @@ import { requisitionWrites, requisitionActions } from '#shared/documents/requisi
 import { requisitionMachine } from '#shared/documents/requisitions/requisition.machine.ts'
 import type { Requisition, RequisitionRow } from '#shared/documents/requisitions/requisition.fields.ts'
 import { judgingOf } from '../../engine/actions/action-set.ts'
-import { documentActions } from '../../engine/document-actions.ts'
+import { documentActions } from '../../engine/document/actions.ts'
 import { NewDay } from '../../lines/open-lines/new-day.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { requisitionApi, requisitionView } from './requisition-view.tsx'

@@ -10,7 +10,7 @@ import type { Role } from '#shared/vocabulary/roles.ts'
 import { documentApi, type DocumentView } from '../../engine/view.ts'
 import { pushTone } from '../../engine/push/push-words.tsx'
 import type { Tone } from '../../kit/status-tag.tsx'
-import { StateTag } from '../../engine/state-tag.tsx'
+import { StateTag } from '../../engine/state/tag.tsx'
 import type { Text } from '../../i18n/index.ts'
 
 export const requisitionApi = documentApi(requisition)

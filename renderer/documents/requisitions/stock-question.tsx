@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { usePlacedSentence } from '../../engine/placed-sentence.ts'
+import { usePlacedSentence } from '../../engine/words/placed-sentence.ts'
 import { useText } from '../../i18n/index.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
 import type { Reason } from '#shared/kernel/errors.ts'
 import { api, tagsOf } from '../../api/api.ts'
 import { download, upload } from '../../api/transfer.ts'
-import { useChangeWords } from '../../engine/change-words.ts'
+import { useChangeWords } from '../../engine/words/change-words.ts'
 import { useLanguage, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
 import { doubtsIn, DoubtsQuestion } from '../../kit/form/doubts-question.tsx'
 import { ImportDialog, useCheckedImport } from '../../kit/form/checked-import.tsx'

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/index.ts'
 import { controlOf, takes } from '../../kit/form/control-of.ts'
 import type { FormField } from '../../kit/form/fields.ts'
 import { useFieldWords, type DocumentRecord, type DocumentView } from '../view.ts'
-import { useLookups } from '../lookups.tsx'
+import { useLookups } from '../detail/lookups.tsx'
 import type { FieldOverride } from './editor-settings.ts'
 
 /** A day so far ahead is more likely a slip of the year, but whoever types it sees it and decides (D362). */

@@ -1,7 +1,7 @@
 import { formOrder } from '#shared/engine/document-header.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useFieldWords, type DocumentRecord, type DocumentView } from '../view.ts'
-import { useLookups } from '../lookups.tsx'
+import { useLookups } from '../detail/lookups.tsx'
 import type { NameOf } from './editor-settings.ts'
 
 export interface HeaderWords {

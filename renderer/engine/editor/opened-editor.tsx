@@ -13,7 +13,7 @@ import {
   type Refusal,
 } from '../../i18n/index.ts'
 import type { Carrier } from '../attachments/attachment.api.ts'
-import { Attachments } from '../attachments.tsx'
+import { Attachments } from '../attachments/attachments.tsx'
 import { PageSection } from './page-section.tsx'
 import { RefusalState } from '../../kit/problem.tsx'
 import { editing } from '../actions/action-set.ts'

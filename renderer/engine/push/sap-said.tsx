@@ -1,6 +1,6 @@
 import type { PushRow } from '#shared/engine/push/push.schema.ts'
 import { useText } from '../../i18n/index.ts'
-import { useSapSentences } from '../line-sentences.ts'
+import { useSapSentences } from '../words/line-sentences.ts'
 
 /**
  * Shows SAP's answer to a push in SAP's own words. A warning about a document that SAP has taken stands out and says what to

@@ -3,7 +3,7 @@ import { documentOf } from '#shared/documents/index.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { keyIn, useSentence, useText } from '../../i18n/index.ts'
-import { lineOf, useLineSentences } from '../line-sentences.ts'
+import { lineOf, useLineSentences } from '../words/line-sentences.ts'
 
 /** Reasons as sentences, each once and with the lines that it applies to. */
 export function usePushSentences(name: DocumentName): (reasons: readonly Reason[]) => string[] {

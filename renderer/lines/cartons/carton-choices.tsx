@@ -2,7 +2,7 @@ import { Button, Flex, Radio } from 'antd'
 import { Table, useFocusableScroll, type TableColumns } from '../../kit/table.tsx'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { useNarrow } from '../../kit/use-media.ts'
-import { materialName } from '../../engine/material-name.ts'
+import { materialName } from '../../engine/words/material-name.ts'
 import type { BrokenRow, Rounding } from './carton-lines.ts'
 import type { CartonAnswers } from './carton-consent.tsx'
 

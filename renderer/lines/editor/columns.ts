@@ -11,7 +11,7 @@ import type { GridColumn, GridOption } from '../../kit/grid/types.ts'
 import { packingColumns, isOnPaper } from '../paper-columns.ts'
 import type { Colors } from '../use-colors.ts'
 import { figuresOf, lineOf } from './figures.ts'
-import { materialName, materialSpec } from '../../engine/material-name.ts'
+import { materialName, materialSpec } from '../../engine/words/material-name.ts'
 import { marked, type CellKey, type EditorRow } from './row.ts'
 
 export type Column = GridColumn<EditorRow>

@@ -3,7 +3,7 @@ import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Formats, Text } from '../../i18n/index.ts'
 import type { GridSuggestion } from '../../kit/grid/types.ts'
-import { materialName, materialSpec } from '../../engine/material-name.ts'
+import { materialName, materialSpec } from '../../engine/words/material-name.ts'
 
 interface Words {
   t: Text

@@ -10,7 +10,7 @@ import type { Mended, RowState } from './mending.ts'
 import type { Finding, TakenRow } from './taken-rows.ts'
 import { sheetTitle } from '#shared/lines/sheet/sheet-titles.ts'
 import { cellTitle, useCellText } from '../editor/cell-text.ts'
-import { materialName } from '../../engine/material-name.ts'
+import { materialName } from '../../engine/words/material-name.ts'
 
 /** The rows that can be taken, to be looked at before they are. */
 function GoodRows({ rows }: { rows: readonly TakenRow[] }) {

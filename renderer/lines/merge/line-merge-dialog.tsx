@@ -3,7 +3,7 @@ import type { HeaderWords } from '../../engine/editor/header-words.ts'
 import { MergeDialog } from '../../engine/editor/merge-dialog.tsx'
 import type { Choices, Side } from '../../engine/editor/merge-header.ts'
 import { cellTitle, useCellText } from '../editor/cell-text.ts'
-import { materialName } from '../../engine/material-name.ts'
+import { materialName } from '../../engine/words/material-name.ts'
 import type { EditorRow } from '../editor/row.ts'
 import type { Conflict } from './merge.ts'
 

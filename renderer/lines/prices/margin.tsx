@@ -1,7 +1,7 @@
 import { marginOf, type Margin } from '#shared/lines/margin.rules.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import type { Fact } from '../../engine/facts.tsx'
+import type { Fact } from '../../engine/detail/facts.tsx'
 import { useUnitCosts } from './use-unit-costs.ts'
 
 interface Sold {

@@ -3,7 +3,7 @@ import { Table } from '../../kit/table.tsx'
 import type { PriceCheck, PriceFlag } from '#shared/lines/price-check.schema.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import type { Section } from '../../engine/document-page.tsx'
+import type { Section } from '../../engine/document/page.tsx'
 import type { AuditWords } from './audit/audit-dialog.tsx'
 
 interface CheckedLine {

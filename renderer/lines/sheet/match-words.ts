@@ -3,7 +3,7 @@ import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Candidate } from '#shared/lines/sheet/match.rules.ts'
 import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { materialName } from '../../engine/material-name.ts'
+import { materialName } from '../../engine/words/material-name.ts'
 import { materialFacts } from '../editor/suggestions.ts'
 import type { RemarkWords } from './taken-line.ts'
 

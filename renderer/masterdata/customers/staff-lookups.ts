@@ -1,4 +1,4 @@
-import { namesBy, type Lookups } from '../../engine/lookups.tsx'
+import { namesBy, type Lookups } from '../../engine/detail/lookups.tsx'
 import { CountryPicker, CurrencyPicker, SalesOrgPicker, TradeTermPicker } from '../master-picker.tsx'
 import { useCountryNames } from './country-names.ts'
 import { useCustomerNames, useSalesOrgNames, useSalespersonNames } from './customer.api.ts'

@@ -1,5 +1,5 @@
 import { Empty, Flex } from 'antd'
-import { PagedTable } from '../../kit/table.tsx'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { useState } from 'react'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { VisitDay } from '#shared/platform/operations/visit.contract.ts'

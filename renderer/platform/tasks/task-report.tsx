@@ -1,5 +1,5 @@
 import { Alert, Flex, Progress, Skeleton } from 'antd'
-import { PagedTable } from '../../kit/table.tsx'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { pushKinds } from '#shared/documents/push-kinds.ts'
 import { syncCodes } from '#shared/masterdata/sync.contract.ts'
 import type { Task, TaskRow } from '#shared/platform/tasks/task.contract.ts'

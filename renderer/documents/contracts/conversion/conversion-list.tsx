@@ -5,7 +5,7 @@ import { usePermission } from '../../../api/session.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { Action } from '../../../kit/list/types.ts'
 import { conversionAddress, contractView, useConversionPageQuery } from '../contract-view.ts'
-import { DocumentList } from '../../../engine/document-list.tsx'
+import { DocumentList } from '../../../engine/document/list.tsx'
 import { contractCard } from '../contract-detail.tsx'
 
 const none: readonly Action<ContractRow>[] = []

@@ -5,7 +5,7 @@ import type { PlacedOrder } from '#shared/areas/placed-orders/placed-order.contr
 import { detailAddress } from '#shared/documents/outlines.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { OneRecord } from '../../../engine/detail/one-record.tsx'
-import { FactList, Part, SapOrderLinks, type Fact } from '../../../engine/facts.tsx'
+import { FactList, Part, SapOrderLinks, type Fact } from '../../../engine/detail/facts.tsx'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { returning } from '../../../kit/list/use-list-place.ts'
 import { Page } from '../../../kit/page/page.tsx'

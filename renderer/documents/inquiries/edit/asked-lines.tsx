@@ -21,7 +21,7 @@ import { useAttachmentsQuery } from '../../../engine/attachments/attachment.api.
 import { useNarrow } from '../../../kit/use-media.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
 import { numberText } from '../../../kit/form/number-input.tsx'
-import { materialName } from '../../../engine/material-name.ts'
+import { materialName } from '../../../engine/words/material-name.ts'
 import { useLineWords } from '../lines/line-words.ts'
 import { AskedCards } from './asked-cards.tsx'
 import { blankRow, typed, writtenRows, type AskedRow, type InquiryContent } from './asked-row.ts'

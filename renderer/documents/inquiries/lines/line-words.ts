@@ -5,7 +5,7 @@ import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
 import { columnKinds, readColumn } from '../../../kit/grid/column-kinds.ts'
 import type { GridColumn } from '../../../kit/grid/types.ts'
 import { useNarrow } from '../../../kit/use-media.ts'
-import { materialName, materialSpec } from '../../../engine/material-name.ts'
+import { materialName, materialSpec } from '../../../engine/words/material-name.ts'
 
 /** What every showing of a line reads: its mark, the names of its material and its list price. */
 export type ShownOfLine = Pick<

@@ -9,9 +9,10 @@ import {
   useMayCreateDelivery,
   useMayWriteNote,
 } from '../../../areas/sap/create-delivery.ts'
-import { materialName } from '../../../engine/material-name.ts'
+import { materialName } from '../../../engine/words/material-name.ts'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
-import { useFocusableScroll, PagedTable, type TableColumns } from '../../../kit/table.tsx'
+import { PagedTable } from '../../../kit/paged-table.tsx'
+import { useFocusableScroll, type TableColumns } from '../../../kit/table.tsx'
 import { useNarrow } from '../../../kit/use-media.ts'
 import { useOpenLinesQuery } from '../../../lines/open-lines/open-line.api.ts'
 import { GoodsCards } from '../../goods-lines.tsx'

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import { useSapSentences } from '../../../engine/line-sentences.ts'
+import { useSapSentences } from '../../../engine/words/line-sentences.ts'
 import { usePushRejectionQuery } from './pushed.api.ts'
 
 /** Why SAP refused the order, until it is pushed again or changed. */

@@ -8,11 +8,11 @@ import { useText, keyIn } from '../../../i18n/index.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { useReturnFocus } from '../../../kit/use-return-focus.ts'
 import { quotationApi, quotationViews } from '../quotation-view.tsx'
-import { useFieldValue } from '../../../engine/field-value.tsx'
+import { useFieldValue } from '../../../engine/detail/field-value.tsx'
 import { usePricedChanges } from '../../../lines/priced-words.ts'
 import { useRole } from '../../../api/session.ts'
 import { sideOf } from '../../../engine/view.ts'
-import { PagedTable } from '../../../kit/table.tsx'
+import { PagedTable } from '../../../kit/paged-table.tsx'
 import styles from './revisions.module.css'
 
 const typed = Object.entries<Field>(quotation.fields).flatMap(([name, field]) => (field.typed ? [name] : []))

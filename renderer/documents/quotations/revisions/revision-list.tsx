@@ -10,7 +10,7 @@ import { detailAddress, sideOf } from '../../../engine/view.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { QuotationStates, useQuotationRevisionsQuery, quotationViews } from '../quotation-view.tsx'
 import type { Pair } from './compare-drawer.tsx'
-import type { Section } from '../../../engine/document-page.tsx'
+import type { Section } from '../../../engine/document/page.tsx'
 
 const CompareDrawer = lazy(() => import('./compare-drawer.tsx'))
 

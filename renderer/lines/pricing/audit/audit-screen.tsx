@@ -4,7 +4,7 @@ import { OneRecord } from '../../../engine/detail/one-record.tsx'
 import { AuditDocument, type Audited, type AuditSettings } from './audit-document.tsx'
 import type { Filters } from '#shared/kernel/list.ts'
 import { useText } from '../../../i18n/index.ts'
-import { DocumentList, type DocumentListProps } from '../../../engine/document-list.tsx'
+import { DocumentList, type DocumentListProps } from '../../../engine/document/list.tsx'
 import type { DocumentRecord } from '../../../engine/view.ts'
 import type { AuditWords } from './audit-dialog.tsx'
 

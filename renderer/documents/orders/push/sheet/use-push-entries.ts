@@ -7,7 +7,7 @@ import type { PushChoice } from '#shared/documents/orders/push.contract.ts'
 import { recordIdOf } from '../../../../kit/grid/use-folding.ts'
 import { useKeptRows } from '../../../../kit/grid/use-kept-rows.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { lineOf } from '../../../../engine/line-sentences.ts'
+import { lineOf } from '../../../../engine/words/line-sentences.ts'
 import { lineRowId } from './sheet-rows.ts'
 
 const choiceKeys = new Set(['plant', 'channel', 'department', 'freeze', 'orderType', 'duplicateReason'])
