@@ -5,7 +5,7 @@ import type { MenuGroup } from '#shared/kernel/outline.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 
 /** Reasons for which the server no longer accepts the token; it sends them with status 401. */
 export const sessionEnds = [

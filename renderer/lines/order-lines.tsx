@@ -8,9 +8,15 @@ import { useRole } from '../api/session.ts'
 import { useFormat, useLanguage, useText, type Formats, type NameIn, type Text } from '../i18n/index.ts'
 import { Choices } from '../kit/choices.tsx'
 import { LineGrid } from '../kit/grid/line-grid.tsx'
-import type { LineGridHandle, GridColumn, GridRow } from '../kit/grid/types.ts'
+import {
+  columnKinds,
+  readColumn,
+  type LineGridHandle,
+  type GridColumn,
+  type GridRow,
+  type NumberLook,
+} from '../kit/grid/types.ts'
 import { useNarrow } from '../kit/use-media.ts'
-import { columnKinds, readColumn, type NumberLook } from '../kit/grid/column-kinds.ts'
 import { materialName, materialSpec } from '../engine/words/material-name.ts'
 import { ReadCards } from './cards/read-cards.tsx'
 import type { Tab } from './editor/columns.ts'

@@ -27,7 +27,7 @@ import { columnsOfParts, linesOfPart } from '../documents/delivery-notes/deliver
 import { linesOf, proposalFor, writeAccount } from '../documents/delivery-notes/delivery-note.repository.ts'
 import { release, reserve } from '../documents/delivery-notes/reservation.ts'
 import { beginApproval } from '../documents/reactions/delivery-notes.ts'
-import { createShipment } from '../documents/shipments/write-shipment.ts'
+import { createShipment } from '../documents/shipments/shipment-content.ts'
 import type { Company } from './company.ts'
 import { requisitionPlans } from './content/requisitions.ts'
 import { openOrders, serviceOf, type OpenOrder } from './open-orders.ts'

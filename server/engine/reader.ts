@@ -16,12 +16,11 @@ import { plannedOnce } from '../db/driver/statements.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { compiledFor } from '../records/scope/compiled-for.ts'
-import { allRows, firstRows } from '../records/scope/ways.ts'
 import { compiledForPages, type AskedPage } from './asked-pages.ts'
 import { listConditions, listQuestion, type Further } from './list-question.ts'
 import { waitingOf } from './waiting.ts'
 import { unreadTalk } from './talk/unread-talk.ts'
-import { visible } from '../records/scope/visible-documents.ts'
+import { visible, allRows, firstRows } from '../records/scope/visible-documents.ts'
 
 type Asking = Pick<DocumentDefinition, 'name' | 'table' | 'lineTable' | 'asksCartons'>
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../calls/handler.ts'
-import * as acceptances from '../areas/agreements/acceptance.service.ts'
+import * as acceptances from '../areas/agreements/agreement.service.ts'
 import { handlers as agreements } from '../areas/agreements/agreement.service.ts'
 import * as agreementAnswers from '../areas/agreements/answers.service.ts'
 import { handlers as deliveryPlan } from '../areas/delivery-plan/delivery-plan.service.ts'

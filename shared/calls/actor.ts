@@ -1,5 +1,5 @@
 import type { Permission } from './permissions.ts'
-import type { Role } from '../vocabulary/roles.ts'
+import type { Role } from '../vocabulary/words.ts'
 
 /**
  * The acting user, with everything that row scope needs (D91), so that no query has to look it up again.

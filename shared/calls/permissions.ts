@@ -1,5 +1,5 @@
 import { documentRights } from '#shared/documents/outlines.ts'
-import { roles, staffRoles as staff, type Role } from '../vocabulary/roles.ts'
+import { roles, staffRoles as staff, type Role } from '../vocabulary/words.ts'
 
 const everyone = roles
 

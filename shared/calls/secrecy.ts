@@ -1,5 +1,5 @@
 import { holds, type Permission } from './permissions.ts'
-import type { Role } from '../vocabulary/roles.ts'
+import type { Role } from '../vocabulary/words.ts'
 
 interface Secret {
   /** The permission to read the field. */

@@ -5,7 +5,7 @@ import { quotationAuditCalls } from '#shared/documents/quotations/quotation-writ
 import { todo } from '#shared/areas/todos/todo.contract.ts'
 import { filterSchema } from '#shared/kernel/list.ts'
 import { permissionsOf } from '#shared/calls/permissions.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 import { documentLists } from './lists.ts'
 import type { DocumentListName } from './outlines.ts'
 import { todosOf } from './todos.ts'

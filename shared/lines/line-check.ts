@@ -1,7 +1,16 @@
-import { compare, isPositive, isWhole, lineAmount } from '#shared/kernel/decimal.ts'
+import {
+  compare,
+  isPositive,
+  isWhole,
+  lineAmount,
+  divideTo,
+  magnitude,
+  multiply,
+  subtract,
+} from '#shared/kernel/decimal.ts'
 import { isDecimal, withoutEnd } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { priceMax, quantityMax, sizeMax } from '#shared/vocabulary/limits.ts'
+import { priceMax, quantityMax, sizeMax, farPricePercent } from '#shared/vocabulary/limits.ts'
 import {
   discountOf,
   hasBasePrice,
@@ -10,8 +19,20 @@ import {
   type BasePrice,
 } from '#shared/lines/price.rules.ts'
 import { isMeasured } from './line.rules.ts'
-import type { AnyLineInput, LineMaterial } from './line.schema.ts'
+import type { AnyLineInput, LineMaterial, LineInput } from './line.schema.ts'
 import { isStandIn } from './stand-in.ts'
+
+/**
+ * A note about a price that is far from the list price, such as the price of a hundred typed for one, or a
+ * missing decimal point. The line is accepted all the same. A price that is still open gets no note.
+ */
+export function priceNote({ unitPrice }: Pick<LineInput, 'unitPrice'>, price: BasePrice): Reason | undefined {
+  const list = referencePriceOf(price)
+  if (list === null || !isDecimal(unitPrice) || !isPositive(unitPrice) || !isPositive(list)) return undefined
+  const away = multiply(magnitude(subtract(unitPrice, list)), '100')
+  if (compare(away, multiply(list, String(farPricePercent))) < 0) return undefined
+  return { code: 'PRICE_FAR', path: 'unitPrice', params: { percent: divideTo(away, list, 0), list } }
+}
 
 /** Places that a price (D61) and a quantity (D64) may have. */
 const pricePlaces = 4

@@ -11,8 +11,7 @@ import {
   isDiscount,
 } from '#shared/lines/price.rules.ts'
 import type { LineCells, ReadRow } from './line-cells.ts'
-import { checkLine } from './line-check.ts'
-import { priceNote } from './far-price.rules.ts'
+import { checkLine, priceNote } from './line-check.ts'
 import { hasMeasures, isMeasured, measuredQuantity, newLine, strayMeasures } from './line.rules.ts'
 import { staffLineInput, type LineMaterial, type StaffLineInput } from './line.schema.ts'
 import { isSameUnit } from './line-units.ts'

@@ -1,4 +1,4 @@
-import { priceNote } from '#shared/lines/far-price.rules.ts'
+import { priceNote } from '#shared/lines/line-check.ts'
 import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { calledLine, knownMaterial } from '#shared/lines/stand-in.ts'
 import { discountOf, referencePriceOf, type BasePrice } from '#shared/lines/price.rules.ts'

@@ -3,8 +3,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { codesIn } from '#shared/kernel/codes-text.ts'
 import { masterTable, name, oneOf, textOf } from '#shared/kernel/master.ts'
 import { scopeFieldOf, userIdPattern, type ScopeField } from '#shared/platform/accounts/account.rules.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
-import { languages } from '#shared/vocabulary/words.ts'
+import { languages, roles } from '#shared/vocabulary/words.ts'
 import { email } from './email.ts'
 
 /** The column of each list of rows that an account sees, and how many records it may name. */

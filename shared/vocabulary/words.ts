@@ -1,3 +1,19 @@
+/**
+ * The roles of the specification, section 6, and `system`, which is the author of jobs and of answers by
+ * connectors.
+ */
+export const roles = [
+  'customer',
+  'salesman',
+  'customerService',
+  'finance',
+  'administrator',
+  'baseViewer',
+] as const
+export type Role = (typeof roles)[number]
+
+export const staffRoles = roles.filter((r) => r !== 'customer')
+
 /** The seven product tabs of an order (the specification, section 2), under the names that the code uses. */
 export const categories = [
   'pipe',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contract.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { orderCalls } from '#shared/documents/orders/index.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { appOfFile } from './app-of-file.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { holds, type Permission } from '#shared/calls/permissions.ts'
-import { roles, type Role } from '#shared/vocabulary/roles.ts'
+import { roles, type Role } from '#shared/vocabulary/words.ts'
 import { routes } from '#server/start/routes.ts'
 import { appOfFile } from './app-of-file.ts'
 

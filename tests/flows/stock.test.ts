@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { stockCalls } from '#shared/masterdata/stock/stock.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { roles, type Role } from '#shared/vocabulary/roles.ts'
+import { roles, type Role } from '#shared/vocabulary/words.ts'
 import type { Client } from './client.ts'
 import { openStage, type Stage } from './push-stage.ts'
 

@@ -6,7 +6,7 @@ import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.t
 import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { contractAuditCalls } from '#shared/documents/contracts/contract-write.contract.ts'
 import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import { menusOf } from '#server/platform/accounts/menu.service.ts'
 
 /** The roles as the tables abbreviate them. */

@@ -8,7 +8,7 @@ import { messages as id } from '#shared/locales/id/index.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { messages as zh } from '#shared/locales/zh/index.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 import { menusOf } from '#server/platform/accounts/menu.service.ts'
 import { helpMarksOf, helpStatesOf } from '../../renderer/app/help/screen-states.ts'
 

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { permissionsOf, type Permission } from '#shared/calls/permissions.ts'
 import { documents } from '#shared/documents/index.ts'
 import type { FieldTable } from '#shared/kernel/field-table.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 import { wordsOf } from './decision-tree.ts'
 
 export type Facts = Readonly<Record<string, unknown>>

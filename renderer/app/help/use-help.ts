@@ -2,7 +2,7 @@ import { rolesHolding, type Permission, permissionNames } from '#shared/calls/pe
 import type { StepFrom } from '#shared/engine/steps-from.ts'
 import { otherCards, statisticCards, statisticOfCard } from '#shared/areas/figures/board.contract.ts'
 import { figureKinds, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 import { useRole } from '../../api/session.ts'
 import { useText, useTextIfAny } from '../../i18n/index.ts'
 import { useMenus, type Menu } from '../menus.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Radio } from 'antd'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { languages } from '#shared/vocabulary/words.ts'
+import { languages, type Role } from '#shared/vocabulary/words.ts'
 import { useRole, useUser } from '../../api/session.ts'
 import { readersZone, languageNames, useLanguage, useText } from '../../i18n/index.ts'
 import { accountApi, useMenuQuery, useWelcomedMutation } from '../../platform/accounts/own/account.api.ts'
@@ -9,7 +9,6 @@ import { changeLanguage } from '../language-memory.ts'
 import type { store } from '../store.ts'
 import styles from './welcome.module.css'
 import { documentHomes } from '#shared/documents/outlines.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
 import { screens } from '#shared/vocabulary/screens.ts'
 
 /** The addresses of what somebody of a role does first, as `welcome.things` names them. */

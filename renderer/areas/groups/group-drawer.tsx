@@ -6,7 +6,7 @@ import {
   newGroupForm,
   type GroupRow,
   type NewGroupForm,
-} from '#shared/areas/groups/group.schema.ts'
+} from '#shared/areas/groups/group.contract.ts'
 import { documentHomes } from '#shared/documents/outlines.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { picked } from '#shared/kernel/pick.ts'
@@ -18,7 +18,7 @@ import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
 import { NotRead } from '../../kit/not-read.tsx'
 import { OrderSheet, groupLabel, treeOf } from '../../lines/groups/order-sheet.tsx'
-import { useOrderDefaultsQuery } from '../../lines/page/defaults.ts'
+import { useOrderDefaultsQuery } from '../../lines/page/priced-settings.ts'
 import { useFormReasons } from '../../kit/form/use-form-reasons.ts'
 import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { useInsistence } from '../../kit/use-insistence.ts'

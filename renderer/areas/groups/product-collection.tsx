@@ -11,7 +11,7 @@ import { FavouriteButton } from '../../lines/groups/favourite-button.tsx'
 import { useCollectionQuery, useGroupTreeQuery } from '../../lines/groups/group.api.ts'
 import { groupLabel, treeOf, OrderSheet } from '../../lines/groups/order-sheet.tsx'
 import styles from '../../lines/groups/groups.module.css'
-import { useOrderDefaultsQuery } from '../../lines/page/defaults.ts'
+import { useOrderDefaultsQuery } from '../../lines/page/priced-settings.ts'
 
 const favourites = 'favourites'
 const everything = 'all'

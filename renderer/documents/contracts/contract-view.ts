@@ -6,7 +6,7 @@ import { documentApi, type DocumentView, type Side } from '../../engine/view.ts'
 import { contractOutline } from '#shared/documents/contracts/contract-outline.ts'
 import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
 import type { ContractRow } from '#shared/documents/contracts/contract.fields.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
 export const contractApi = documentApi(contract)

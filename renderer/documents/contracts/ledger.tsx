@@ -5,8 +5,7 @@ import type { ContractLine, Contract } from '#shared/documents/contracts/contrac
 import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { FactList } from '../../engine/detail/facts.tsx'
-import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'
-import { chargeNames, isFree, openChargesOf } from '#shared/documents/contracts/allotment.rules.ts'
+import { remainingOf, chargeNames, isFree, openChargesOf } from '#shared/documents/contracts/ledger.rules.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { useNarrow } from '../../kit/use-media.ts'
 

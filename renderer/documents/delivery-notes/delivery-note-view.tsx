@@ -5,7 +5,7 @@ import type {
   DeliveryNoteLineInput,
   DeliveryNoteRow,
 } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import { api, read } from '../../api/api.ts'
 import { documentApi, type DocumentView } from '../../engine/view.ts'
 import { pushTone } from '../../engine/push/push-words.tsx'

@@ -4,7 +4,7 @@ import { documentApi, type DocumentView, type Side } from '../../engine/view.ts'
 import { inquiry } from '#shared/documents/inquiries/index.ts'
 import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'
 import type { InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderStates, type OrderState, type OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 import { orderView } from './order-view.ts'
 
 const tones = ['draft', 'waiting', 'yours', 'done', 'stopped']

@@ -6,7 +6,7 @@ import type {
   ProductionHeader,
   ProductionLine,
 } from '#shared/documents/productions/production.fields.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
 export const productionApi = documentApi(production)

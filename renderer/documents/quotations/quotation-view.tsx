@@ -9,7 +9,7 @@ import { documentApi, sideOf, type DocumentView, type Side } from '../../engine/
 import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
 import { turnOf, isExpired } from '#shared/documents/quotations/quotation.rules.ts'
 import type { QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'

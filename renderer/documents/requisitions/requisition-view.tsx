@@ -6,7 +6,7 @@ import type {
   RequisitionLineInput,
   RequisitionRow,
 } from '#shared/documents/requisitions/requisition.fields.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import { documentApi, type DocumentView } from '../../engine/view.ts'
 import { pushTone } from '../../engine/push/push-words.tsx'
 import type { Tone } from '../../kit/status-tag.tsx'

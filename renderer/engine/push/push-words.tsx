@@ -1,8 +1,7 @@
 import type { PushRecordState } from '#shared/engine/push/push.machine.ts'
 import { useText } from '../../i18n/index.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
-import type { Role } from '#shared/vocabulary/roles.ts'
-import type { pushStates } from '#shared/vocabulary/words.ts'
+import type { pushStates, Role } from '#shared/vocabulary/words.ts'
 
 export const pushTones = {
   pending: 'waiting',

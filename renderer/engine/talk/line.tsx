@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
 import { useLineTalk } from '../words/line-sentences.ts'
-import { readColumn } from '../../kit/grid/column-kinds.ts'
-import type { GridColumn } from '../../kit/grid/types.ts'
+import { readColumn, type GridColumn } from '../../kit/grid/types.ts'
 
 interface Props {
   /** The id of the line of the selected cell. */

@@ -8,9 +8,8 @@ import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { typedDecimal } from '../form/number-input.tsx'
-import { columnKinds, readColumn } from './column-kinds.ts'
 import { LineGrid } from './line-grid.tsx'
-import type { GridColumn, LineGridHandle } from './types.ts'
+import { columnKinds, readColumn, type GridColumn, type LineGridHandle } from './types.ts'
 import { useGridRows } from './row-steps.ts'
 
 /** A line of something that is delivered: no price and no cartons. */

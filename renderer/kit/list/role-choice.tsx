@@ -1,6 +1,6 @@
 import { Checkbox, Flex } from 'antd'
 import { roleViewCalls, type RoleView } from '#shared/areas/views/role-view.contract.ts'
-import { staffRoles } from '#shared/vocabulary/roles.ts'
+import { staffRoles } from '#shared/vocabulary/words.ts'
 import { api, read, tagsOf } from '../../api/api.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 

@@ -2,8 +2,7 @@ import { isMeasured } from '#shared/lines/line.rules.ts'
 import { cartonFit, keptCartons, type CartonFit, type CartonLine } from '#shared/lines/carton.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
-import { plainDecimal } from '../editor/numbers.ts'
-import { withCells, type EditorRow } from '../editor/row.ts'
+import { withCells, plainDecimal, type EditorRow } from '../editor/row.ts'
 
 /**
  * The rows that may still have to be rounded to whole cartons, as the carton rules take them. Rows whose quantity a person

@@ -6,8 +6,13 @@ import { isStandIn } from '#shared/lines/stand-in.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
 import { packageSize, packingName, productTypeName } from '#shared/lines/packing.rules.ts'
 import type { Formats, NameIn, Text, TextKey } from '../../i18n/index.ts'
-import { columnKinds, readColumn, type NumberLook } from '../../kit/grid/column-kinds.ts'
-import type { GridColumn, GridOption } from '../../kit/grid/types.ts'
+import {
+  columnKinds,
+  readColumn,
+  type GridColumn,
+  type GridOption,
+  type NumberLook,
+} from '../../kit/grid/types.ts'
 import { packingColumns, isOnPaper } from '../paper-columns.ts'
 import type { Colors } from '../use-colors.ts'
 import { figuresOf, lineOf } from './figures.ts'

@@ -4,8 +4,7 @@ import { record, redo, settle, startHistory, undo, type History } from '../../ki
 import { rowsAfter, type RowStep } from '../../kit/grid/row-steps.ts'
 import type { CellAddress, CellChange } from '../../kit/grid/types.ts'
 import { emptyBook, learn, type Answer, type MaterialBook } from './book.ts'
-import { numberReader, type Notation } from './numbers.ts'
-import { mapped, newRow, type EditorRow } from './row.ts'
+import { mapped, newRow, numberReader, type EditorRow, type Notation } from './row.ts'
 import { sumsAfter, type CategorySums } from './totals.ts'
 import { repriced, resolved, unpriced, written } from './typing.ts'
 

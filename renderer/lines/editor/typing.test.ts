@@ -4,9 +4,8 @@ import { standIn } from '#shared/lines/stand-in.ts'
 import { colorBook } from '#shared/lines/color-book.ts'
 import { emptyBook, learn } from './book.ts'
 import { figuresOf } from './figures.ts'
-import { numberReader } from './numbers.ts'
 import { notesOf, reasonsOf } from './problems.ts'
-import { newRow, withCells, type CellKey, type EditorRow } from './row.ts'
+import { newRow, withCells, numberReader, type CellKey, type EditorRow } from './row.ts'
 import { resolved, typed, unpriced, written, type Typist } from './typing.ts'
 
 const book = learn(emptyBook, {

@@ -8,8 +8,15 @@ import { isSameUnit } from '#shared/lines/line-units.ts'
 import { isStandIn } from '#shared/lines/stand-in.ts'
 import { factorOf, inSalesUnits, unitFactors } from '#shared/lines/unit.rules.ts'
 import { materialOf, type MaterialBook } from './book.ts'
-import { plainDecimal, type ReadNumber } from './numbers.ts'
-import { isCellKey, mapped, withCells, type CellKey, type EditorRow } from './row.ts'
+import {
+  isCellKey,
+  mapped,
+  withCells,
+  plainDecimal,
+  type CellKey,
+  type EditorRow,
+  type ReadNumber,
+} from './row.ts'
 import { inSalesUnit, withUnit } from './written-unit.ts'
 
 /** The typing user's way to write numbers, and the materials that are known already. */

@@ -18,7 +18,7 @@ import { useSettled } from '../../kit/use-settled.ts'
 import { useBrowseQuery, type PricedFor } from '../line.api.ts'
 import type { BroughtLines } from '../page/brought-lines.ts'
 import { SearchField } from '../../kit/search-field.tsx'
-import type { GroupNode } from '#shared/areas/groups/group.schema.ts'
+import type { GroupNode } from '#shared/areas/groups/group.contract.ts'
 
 interface PlacedGroup extends GroupNode {
   /** 0 at the top. */

@@ -4,8 +4,7 @@ import { takeLine } from '#shared/lines/line-take.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { plainDecimal } from '../editor/numbers.ts'
-import { marked, noCells, type EditorRow } from '../editor/row.ts'
+import { marked, noCells, plainDecimal, type EditorRow } from '../editor/row.ts'
 
 /** Which value counts instead of the one in a cell of the sheet. The row is accepted all the same. */
 export interface Finding {

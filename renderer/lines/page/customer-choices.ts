@@ -1,5 +1,5 @@
 import type { FieldOverrides } from '../../engine/editor/editor-settings.ts'
-import { useOrderDefaultsQuery } from './defaults.ts'
+import { useOrderDefaultsQuery } from './priced-settings.ts'
 import { useSalesOrgOptions } from '../../masterdata/customers/customer.api.ts'
 
 interface Head {

@@ -20,10 +20,16 @@ import { commentsOf, isBlank, type EditorRow } from '../editor/row.ts'
 import { useSteps } from '../editor/use-line-editing.ts'
 import type { Take } from '../import/judged-dialog.tsx'
 import type { PricedFor } from '../line.api.ts'
-import { useCustomerChoice } from './defaults.ts'
 import { LineTools, PreviewButton } from './line-tools.tsx'
 import { listedReasons } from './savable.ts'
-import type { OpenedOrder, OrderDocument, PricedSettings, PricedShape, Head } from './priced-settings.ts'
+import {
+  useCustomerChoice,
+  type OpenedOrder,
+  type OrderDocument,
+  type PricedSettings,
+  type PricedShape,
+  type Head,
+} from './priced-settings.ts'
 import { OpenReview } from './open-review.tsx'
 import styles from './page.module.css'
 import { useDuplicateWarning } from './use-duplicates.ts'

@@ -9,9 +9,14 @@ import { nameOf } from '../../engine/view.ts'
 import { movedPrices } from '../prices/moved-prices.ts'
 import { useMaterialsOf } from '../use-materials.ts'
 import { rowsBrought, useBrought } from './brought-lines.ts'
-import { useLazyOrderDefaultsQuery } from './defaults.ts'
 import { EditPage } from './edit-page.tsx'
-import type { OpenedOrder, OrderDocument, PricedSettings, PricedShape } from './priced-settings.ts'
+import {
+  useLazyOrderDefaultsQuery,
+  type OpenedOrder,
+  type OrderDocument,
+  type PricedSettings,
+  type PricedShape,
+} from './priced-settings.ts'
 import { newOrder, storedOrder } from './stored-order.ts'
 
 interface Props<S extends PricedShape> extends EditorParts<RecordOf<S>> {

@@ -1,7 +1,6 @@
 import { isStale, priceToday } from '#shared/lines/benchmark.rules.ts'
 import type { LineMaterial, StalePrices } from '#shared/lines/line.schema.ts'
-import { plainDecimal } from '../editor/numbers.ts'
-import { withCells, type EditorRow } from '../editor/row.ts'
+import { withCells, plainDecimal, type EditorRow } from '../editor/row.ts'
 import type { ShownLine } from '../shown-line.ts'
 
 /** A stored line whose base price is older than a day and another one today (D80). Prices are decimal texts. */

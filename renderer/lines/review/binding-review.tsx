@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import type { DocumentRecord } from '../../engine/view.ts'
 import type { BindingSource, BoundRecord } from './binding-terms.tsx'
 

@@ -1,7 +1,7 @@
 import { Alert, Flex, Skeleton } from 'antd'
 import { differencesFrom, type Difference } from '#shared/lines/own-draft.rules.ts'
 import type { OwnDraft } from '#shared/lines/own-draft.schema.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { FactList, useFacts } from '../../engine/detail/facts.tsx'

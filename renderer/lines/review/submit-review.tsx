@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import { useRole } from '../../api/session.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import type { NumberedRow } from './review-source.ts'

@@ -8,11 +8,10 @@ import {
   type GrantForm,
 } from '#shared/platform/accounts/account-admin.schema.ts'
 import { permissionsOf, type Permission } from '#shared/calls/permissions.ts'
-import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { scopeFieldOf } from '#shared/platform/accounts/account.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import { languages } from '#shared/vocabulary/words.ts'
+import { languages, roles, type Role } from '#shared/vocabulary/words.ts'
 import {
   keyIn,
   useText,

@@ -8,7 +8,7 @@ import {
 } from '#shared/areas/figures/board.contract.ts'
 import { statisticList } from '#shared/areas/figures/statistic.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import { read, write, throwReasons } from '../../calls/handler.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { boardOf, storePreferences } from '../../platform/accounts/preference.repository.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { groupItemList } from '#shared/areas/groups/group.contract.ts'
-import type { GroupItemForm } from '#shared/areas/groups/group.schema.ts'
+import { groupItemList, type GroupItemForm } from '#shared/areas/groups/group.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/calls/actor.ts'

@@ -1,10 +1,10 @@
-import { groupCalls } from '#shared/areas/groups/group.contract.ts'
 import {
+  groupCalls,
   groupItemsMax,
   ownWords,
   type GroupItemForm,
   type GroupItemRow,
-} from '#shared/areas/groups/group.schema.ts'
+} from '#shared/areas/groups/group.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
 import type { Actor } from '#shared/calls/actor.ts'

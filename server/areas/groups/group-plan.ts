@@ -1,4 +1,4 @@
-import { groupDepthMax, type GroupForm } from '#shared/areas/groups/group.schema.ts'
+import { groupDepthMax, type GroupForm } from '#shared/areas/groups/group.contract.ts'
 import type { GroupSheetRow } from '#shared/areas/groups/group-sheet.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'

@@ -1,6 +1,10 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { groupList } from '#shared/areas/groups/group.contract.ts'
-import { groupDepthMax, type GroupForm, type NewGroupForm } from '#shared/areas/groups/group.schema.ts'
+import {
+  groupList,
+  groupDepthMax,
+  type GroupForm,
+  type NewGroupForm,
+} from '#shared/areas/groups/group.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'

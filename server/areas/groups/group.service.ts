@@ -1,12 +1,12 @@
-import { groupCalls } from '#shared/areas/groups/group.contract.ts'
 import {
+  groupCalls,
   groupDepthMax,
   groupForm,
   type GroupForm,
   type GroupItemForm,
   type GroupRow,
   type NewGroupForm,
-} from '#shared/areas/groups/group.schema.ts'
+} from '#shared/areas/groups/group.contract.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { picked } from '#shared/kernel/pick.ts'

@@ -13,7 +13,13 @@ import {
 import type { Actor } from '#shared/calls/actor.ts'
 import { exactlyOf, holdsFragment, holdsName, plainName } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { numberShown, questionOf, visible } from '../../records/scope/visible-documents.ts'
+import {
+  numberShown,
+  questionOf,
+  visible,
+  allRows,
+  firstRows,
+} from '../../records/scope/visible-documents.ts'
 import { beginsOwnNumber, hasOwnNumber } from '../../lines/customer-number.repository.ts'
 import { holdsText } from '../../records/search-text.repository.ts'
 import { lexiconNow } from '../../lines/trade-words.repository.ts'
@@ -21,7 +27,6 @@ import { visibleTo } from '../../records/scope/visible.ts'
 import { visiblePlaced } from '../placed-orders/placed-order.repository.ts'
 import { visibleOrders as visibleSapOrders } from '../sap/sap-order.repository.ts'
 import { invoicesBy } from '../sap/sap-order-search.repository.ts'
-import { allRows, firstRows } from '../../records/scope/ways.ts'
 
 const customerScope = {
   customerId: 'c.id',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ViewSpec } from '#shared/areas/views/view.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
 interface ViewValues {

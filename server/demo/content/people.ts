@@ -1,5 +1,4 @@
-import type { Role } from '#shared/vocabulary/roles.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import type { Language, Role } from '#shared/vocabulary/words.ts'
 import { areaOf, customerCountries, type AreaCode } from './countries.ts'
 import type { Customer } from './customers.ts'
 import type { SalesOrgCode } from './organizations.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isFree } from '#shared/documents/contracts/allotment.rules.ts'
+import { isFree } from '#shared/documents/contracts/ledger.rules.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,6 +1,12 @@
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { allotmentReasons, openChargesOf, sumOfCharges } from '#shared/documents/contracts/allotment.rules.ts'
-import { conversionReasons, differenceReasons, takesAll } from '#shared/documents/contracts/ledger.rules.ts'
+import {
+  conversionReasons,
+  differenceReasons,
+  takesAll,
+  allotmentReasons,
+  openChargesOf,
+  sumOfCharges,
+} from '#shared/documents/contracts/ledger.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { write, refuse, throwReasons } from '../../calls/handler.ts'
 import { firstNumberOf } from '../../records/numbers/numbers.ts'

@@ -6,7 +6,7 @@ import {
 } from '#shared/documents/orders/order-write.contract.ts'
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { beginLine } from '../../lines/priced/begun-line.ts'
-import { copyVerb } from '../../lines/priced/copy-verb.ts'
+import { copyVerb } from '../../lines/priced/priced-verbs.ts'
 import { previewHandler } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { presenceHandlers } from '../../engine/presence/presence.service.ts'

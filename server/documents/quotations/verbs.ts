@@ -14,15 +14,18 @@ import { sumsOf } from '../../lines/priced/priced-document.ts'
 import { act, openAll, seenOnes, type Opened } from '../../engine/act.ts'
 import { insertContent } from '../../engine/draft-verbs.ts'
 import type { ShapeOf } from '../../engine/document.ts'
-import { submitted } from '../../lines/priced/submit-verb.ts'
+import { submitted } from '../../lines/priced/priced-verbs.ts'
 import { firstNumberOf } from '../../records/numbers/numbers.ts'
 import { fire } from '../../engine/fire.ts'
+import { systemActor } from '../../records/scope/system-actor.ts'
+import type { TaskKind } from '../../records/tasks/runner.ts'
 import { quotation, priced } from './quotation-document.ts'
 import {
   linesOf,
   nextRevision,
   hasContact,
   linesOfAll,
+  runOut,
   type QuotationLineRecord,
 } from './quotation.repository.ts'
 import { convertedReasons } from './conversions.ts'
@@ -119,3 +122,21 @@ export const transfer = write(quotationWrites.transfer, async (input) => {
     await fire(input, quotation, event, row, { at, facts: i === rows.length - 1 ? { transfer: made } : {} })
   return { id: contractId, version: 1, orderNo: await firstNumberOf(tx, contractId) }
 })
+
+/** Marks quotations whose last day has passed without an answer, of which their salespeople are told. */
+export const expireQuotations: TaskKind = {
+  kind: 'quotations.expire',
+  async run({ services, count, cancelled }) {
+    const context = { services, actor: systemActor }
+    const today = businessDateOf(services.now())
+    for (;;) {
+      // One that its customer answers at this moment is refused, and is not found again.
+      const results = await act(context, quotation, seenOnes({ ids: await runOut(services.db, today) }), {
+        event: 'expire',
+      })
+      const marked = results.filter(({ done }) => done).length
+      count('expired', marked)
+      if (marked === 0 || cancelled()) return
+    }
+  },
+}

@@ -1,7 +1,6 @@
 import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
-import { allotmentsOf, openChargesOf } from '#shared/documents/contracts/allotment.rules.ts'
 import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
-import { partOfPieces } from '#shared/documents/contracts/ledger.rules.ts'
+import { partOfPieces, allotmentsOf, openChargesOf } from '#shared/documents/contracts/ledger.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { betweenRemarks, joined } from '#shared/lines/common-terms.rules.ts'
 import { throwReasons } from '../../calls/handler.ts'

@@ -1,5 +1,8 @@
+import * as z from 'zod'
 import {
   shipmentFields,
+  shipmentContainer,
+  shipmentHeader,
   type ShipmentContainer,
   type ShipmentHeader,
 } from '#shared/documents/shipments/shipment.fields.ts'
@@ -7,14 +10,22 @@ import {
   containerNosOf,
   containersText,
   shipmentReasons,
+  eventOf,
+  reachedBy,
 } from '#shared/documents/shipments/shipment.rules.ts'
-import { withoutUnasked } from '#shared/engine/document-header.ts'
+import { withoutUnasked, headerIn } from '#shared/engine/document-header.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Writer } from '../../engine/document.ts'
-import type { DraftContent, Typing } from '../../engine/draft-verbs.ts'
+import { documentNotices } from '#shared/documents/notices.ts'
+import type { SavedDocument } from '#shared/engine/document.contract.ts'
+import type { Writer, Context, Firing } from '../../engine/document.ts'
+import { insertContent, type DraftContent, type Typing } from '../../engine/draft-verbs.ts'
+import { throwReasons } from '../../calls/handler.ts'
+import { act } from '../../engine/act.ts'
+import { tellPeople } from '../../platform/notices/tell.ts'
+import { fieldChanges } from '../../records/history/field-changes.ts'
 import { deliveriesOf, type ShippedDelivery } from './shipment.repository.ts'
-import type { Shape } from './shipment-document.ts'
+import { shipment, type Shape } from './shipment-document.ts'
 
 /** A shipment as it is typed. */
 export interface ShipmentContent {
@@ -100,4 +111,56 @@ export async function contentOf(
       ],
     },
   }
+}
+
+const containers = z.array(shipmentContainer)
+
+/** A stored shipment as it would be typed. */
+export const typedOf = (row: Shape['found']): ShipmentContent => ({
+  header: shipmentHeader.parse(headerIn(shipmentFields, { ...row })),
+  deliveryIds: row.deliveryIds,
+  containers: containers.parse(row.containers),
+})
+
+/** Stores a new shipment in the state that its days say, and tells people of it. */
+export async function createShipment(
+  context: Firing,
+  typed: ShipmentContent,
+  now: Date,
+): Promise<SavedDocument> {
+  const { reasons, ...content } = await contentOf(context, typed, { now })
+  throwReasons(reasons)
+  const at = now.toISOString()
+  const saved = await insertContent(context, shipment, content, { at, status: reachedBy(typed.header) })
+  const event = 'create'
+  const news = { source: `shipment:${saved.id}:${saved.version}:${event}`, event, actor: context.actor, at }
+  for (const rule of documentNotices.shipment.filter(({ events }) => events.includes(event)))
+    tellPeople(context, 'shipment', rule, saved.id, news)
+  return saved
+}
+
+interface Saving {
+  /** What is typed of the shipment as it is stored. */
+  contentOf: (row: Shape['row']) => ShipmentContent
+  /** The step that the call stands for, where that does not follow from the days. */
+  event?: 'depart' | 'arrive'
+}
+
+/** Saves a shipment; days that have really happened move it, and days that are taken back move it back. */
+export async function saveShipment(
+  context: Context,
+  one: { id: string; version?: number },
+  { contentOf: typed, event }: Saving,
+): Promise<SavedDocument> {
+  const now = context.services.now()
+  const saved = await act(context, shipment, one, {
+    event: (row) => event ?? eventOf(row.status, typed(row).header),
+    async change({ row, check }) {
+      const { columns, reasons, lines } = await contentOf(context, typed(row), { now, row })
+      check(reasons)
+      const changes = [...fieldChanges(shipmentFields, row, columns), ...(lines?.changes ?? [])]
+      return changes.length === 0 ? null : { changes, set: columns, at: now.toISOString() }
+    },
+  })
+  return shipment.saved(saved)
 }

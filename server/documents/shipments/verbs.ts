@@ -1,6 +1,6 @@
 import { shipmentWrites } from '#shared/documents/shipments/shipment.actions.ts'
 import { write } from '../../calls/handler.ts'
-import { createShipment, saveShipment, typedOf } from './write-shipment.ts'
+import { createShipment, saveShipment, typedOf } from './shipment-content.ts'
 
 const create = write(shipmentWrites.create, (input) =>
   createShipment(input, input.body, input.services.now()),

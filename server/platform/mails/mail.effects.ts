@@ -2,12 +2,21 @@ import { invitationPath } from '#shared/platform/accounts/invitation-path.ts'
 import { addressIn } from '#shared/vocabulary/door.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { screens } from '#shared/vocabulary/screens.ts'
+import { fill } from '#shared/kernel/sentence.ts'
+import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { MailLogin, MailRefused, type Mail } from '../../connectors/mail/mail.port.ts'
 import { Failure, PermanentFailure, topic } from '../../records/outbox/topic.ts'
 import type { Services } from '../../calls/handler.ts'
-import { noticeMail } from '../notices/notice-mail.ts'
 import { findMailed, setMail } from '../accounts/invitation.repository.ts'
 import { invitationCode, validDays } from '../accounts/invitations.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { sideOf } from '../../records/scope/visible-documents.ts'
+import { actorOfNotice } from '../notices/notice-actor.ts'
+import { readerOf } from '../accounts/session.service.ts'
+import * as mails from '../notices/notice-mail.repository.ts'
+import { noticeText } from '../notices/notice-text.ts'
+import type { SeenNotice } from '../notices/notice.repository.ts'
 import { findAddressee, findConfirmation, type Addressee } from './addressee.repository.ts'
 import { confirmationCode } from './email.service.ts'
 import {
@@ -18,8 +27,63 @@ import {
   noticesPayload,
   noticesTopic,
 } from './mail-job.ts'
-import { fill } from '#shared/kernel/sentence.ts'
-import { mailBody, mailTexts } from './mail-text.ts'
+import { mailBody, mailTexts, counted, type Paragraph } from './mail-text.ts'
+
+/** Nobody reads more of them in one mail; all are listed in the product. */
+const shownMax = 50
+
+const locales = { zh: 'zh-CN', en: 'en-GB', id: 'id-ID' } as const
+const timeOf = (language: Actor['language'], instant: string) =>
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  }).format(new Date(instant))
+
+function paragraphOf(
+  services: Pick<Services, 'mail' | 'names'>,
+  actor: Actor,
+  notice: SeenNotice,
+): Paragraph {
+  const { language } = actor
+  const { docType, docId, number, title, opens, at } = notice
+  const who = services.names.in(language)(actorOfNotice(actor, notice))
+  return {
+    text: noticeText(language, { ...notice, side: sideOf(actor) }),
+    note: [title, who, timeOf(language, at)].filter(Boolean).join(' · '),
+    ...(opens && {
+      link: {
+        label: fill(mailTexts[language].open, { number }),
+        url: services.mail.site + addressIn(language, noticeAddress(docType, docId, sideOf(actor))),
+      },
+    }),
+  }
+}
+
+/** What a mail says, of documents that its reader may see now; undefined where none is left. */
+async function noticeMail(
+  services: Pick<Services, 'db' | 'mail' | 'names'>,
+  addressee: Addressee,
+  mailId: string,
+) {
+  const actor = readerOf(addressee)
+  const { accountId, agreementOpen } = addressee
+  if (agreementOpen) await inTransaction(services.db, (tx) => mails.postpone(tx, { mailId, accountId }))
+  const { rows, total } = await mails.noticesOfMail(services.db, actor, mailId, shownMax)
+  const [first] = rows
+  if (!first) return undefined
+  const { language } = actor
+  const texts = mailTexts[language]
+  const paragraphs = rows.map((row) => paragraphOf(services, actor, row))
+  const hidden = total - rows.length
+  return {
+    subject:
+      total === 1
+        ? fill(texts.single, { text: noticeText(language, { ...first, side: sideOf(actor) }) })
+        : counted(texts, 'several', total),
+    paragraphs: hidden > 0 ? [...paragraphs, { text: counted(texts, 'more', hidden) }] : paragraphs,
+  }
+}
 
 export const settingsPath = `${screens.account}?tab=notices`
 

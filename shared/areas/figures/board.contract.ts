@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { text } from '#shared/kernel/fields.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import { statisticForm, type Statistic } from './statistic.schema.ts'
 
 /** The statistics that everybody can have as a card; saved ones are cards as well. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requiredText, text } from '#shared/kernel/fields.ts'
-import { ownWords } from './group.schema.ts'
+import { ownWords } from './group.contract.ts'
 
 /** The columns of a sheet of groups, in the order of its template. */
 export const groupSheetFields = [

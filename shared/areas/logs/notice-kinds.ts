@@ -4,7 +4,7 @@ import type { NoticeAudience } from '#shared/engine/notice.ts'
 import { talkNotice } from '../../engine/talk/talk.rules.ts'
 import { connection, publicationKinds } from '../../platform/notices/notice-subjects.ts'
 import { holds } from '#shared/calls/permissions.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 
 const rules = documentNames.flatMap((name) => [...documentNotices[name], ...documentReminders[name]])
 

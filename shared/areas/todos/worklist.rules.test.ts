@@ -6,7 +6,7 @@ import { filterSchema } from '#shared/kernel/list.ts'
 import { urgencies } from '#shared/kernel/outline.ts'
 import { permissionsOf } from '#shared/calls/permissions.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 import { backOn, daysLate, gather, groupsOf } from './worklist.rules.ts'
 
 describe('what is put off', () => {

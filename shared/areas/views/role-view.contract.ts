@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { staffRoles } from '#shared/vocabulary/roles.ts'
+import { staffRoles } from '#shared/vocabulary/words.ts'
 
 /** The view with which a list opens for a role. */
 export const roleView = z.strictObject({

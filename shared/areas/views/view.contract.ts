@@ -3,7 +3,7 @@ import { idsQuery } from '#shared/kernel/contract.ts'
 import { id, requiredText } from '#shared/kernel/fields.ts'
 import { filterValue } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { staffRoles } from '#shared/vocabulary/roles.ts'
+import { staffRoles } from '#shared/vocabulary/words.ts'
 
 /** What a list looked like when its view was saved. The list checks the filter when it uses the view. */
 export const viewSpec = z.strictObject({

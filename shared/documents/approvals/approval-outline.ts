@@ -1,5 +1,5 @@
 import { outlineOf } from '#shared/kernel/outline.ts'
-import { staffRoles } from '#shared/vocabulary/roles.ts'
+import { staffRoles } from '#shared/vocabulary/words.ts'
 
 const home = '/home/enquiryManage/special'
 const deciders = ['salesman', 'customerService', 'finance', 'administrator'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { businessDate, id, personName, version, reasonSchema } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 import { approvalKinds } from './approval.machine.ts'
 import { checkedFlow, flowSteps, flowWarnings, plannedStep } from './flow.schema.ts'
 import { approvalEngines } from './oa.contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import { deadEnds, nextOf, ownSteps, planOf, type Turn } from './flow.rules.ts'
 import { flowStep, nameOfStep, type Decider } from './flow.schema.ts'
 

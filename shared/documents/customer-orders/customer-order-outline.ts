@@ -1,5 +1,5 @@
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
-import { roles, staffRoles } from '#shared/vocabulary/roles.ts'
+import { roles, staffRoles } from '#shared/vocabulary/words.ts'
 
 const portal = '/home/orderManageCustomer'
 const staffHome = '/home/orderManage/customer'

@@ -1,5 +1,5 @@
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 
 const home = '/home/enquiryManage'
 const portal = '/home/inquiryCustomer'

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '#shared/kernel/dates.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
-import { staffRoles } from '#shared/vocabulary/roles.ts'
+import { staffRoles } from '#shared/vocabulary/words.ts'
 
 const home = '/home/orderManage'
 const audit = '/home/financialManage'

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/kernel/dates.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 
 const home = '/home/enquiryManage/quotation'
 const portal = '/home/quotationCustomer'

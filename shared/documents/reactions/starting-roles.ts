@@ -1,5 +1,5 @@
 import { rolesHolding, type Permission } from '#shared/calls/permissions.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 import type { Flow } from '../approvals/flow.schema.ts'
 import { contractMachine } from '../contracts/contract.machine.ts'
 import { inquiryMachine } from '../inquiries/inquiry.machine.ts'

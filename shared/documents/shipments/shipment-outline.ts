@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
-import { roles, staffRoles } from '#shared/vocabulary/roles.ts'
+import { roles, staffRoles } from '#shared/vocabulary/words.ts'
 
 const home = '/home/deliveryManage/shipment'
 const portal = '/home/shipmentCustomer'

@@ -3,7 +3,7 @@ import type { CalledDocument } from '#shared/engine/document.contract.ts'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 import { storedFile } from '../../platform/files/file.contract.ts'
 
 export const remarkMax = 2_000

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 
 /** What each role is called. */
 export const roles = {

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { id, personName } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { staffRoles } from '#shared/vocabulary/roles.ts'
-import { customerTypes } from '#shared/vocabulary/words.ts'
+import { customerTypes, staffRoles } from '#shared/vocabulary/words.ts'
 
 export const customerRow = z.strictObject({
   id,

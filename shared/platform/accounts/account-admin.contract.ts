@@ -3,7 +3,7 @@ import { id, version } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { historyCall } from '#shared/records/history/history.schema.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles } from '#shared/vocabulary/words.ts'
 import * as schema from './account-admin.schema.ts'
 
 export const accountList = defineList({

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { id, instant, latinText, personName, requiredText, text, version } from '#shared/kernel/fields.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
-import { languages } from '#shared/vocabulary/words.ts'
+import { languages, roles } from '#shared/vocabulary/words.ts'
 import { scopeFieldOf, userIdPattern } from './account.rules.ts'
 import { letterReasons } from '../operations/letter-reasons.ts'
 import { accountSession, sessionsShown } from './session.schema.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Role } from '#shared/vocabulary/words.ts'
 
 /** What a user id looks like. It is typed at every sign-in, so it has no capitals and no spaces. */
 export const userIdPattern = /^[a-z0-9][a-z0-9._-]{2,59}$/

@@ -3,8 +3,7 @@ import * as z from 'zod'
 import { instant, latinText, personName, requiredText, text, version } from '#shared/kernel/fields.ts'
 import { passwordLength } from '#shared/vocabulary/limits.ts'
 import { permissionNames } from '#shared/calls/permissions.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
-import { languages } from '#shared/vocabulary/words.ts'
+import { languages, roles } from '#shared/vocabulary/words.ts'
 
 export const loginForm = z.strictObject({
   userId: requiredText(60),

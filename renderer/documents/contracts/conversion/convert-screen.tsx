@@ -3,19 +3,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams, useNavigate } from 'react-router-dom'
 import type { Contract } from '#shared/documents/contracts/contract.fields.ts'
 import {
+  conversionReasons,
+  differenceReasons,
+  isOpen,
+  remainingOf,
+  takesAll,
   allotmentReasons,
   isFree,
   openChargesOf,
   suggestedCharges,
   sumOfCharges,
   chargeNames,
-} from '#shared/documents/contracts/allotment.rules.ts'
-import {
-  conversionReasons,
-  differenceReasons,
-  isOpen,
-  remainingOf,
-  takesAll,
 } from '#shared/documents/contracts/ledger.rules.ts'
 import { detailAddress as addressOf } from '#shared/documents/outlines.ts'
 import { isDecimal, placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'

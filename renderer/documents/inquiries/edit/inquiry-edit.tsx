@@ -20,7 +20,7 @@ import {
   useLazyOrderDefaultsQuery,
   startWithSeller,
   useCustomerChoice,
-} from '../../../lines/page/defaults.ts'
+} from '../../../lines/page/priced-settings.ts'
 import { useCustomerChoices } from '../../../lines/page/customer-choices.ts'
 import { inquiryJudging } from '../inquiry-action-sets.ts'
 import { inquiryApi, inquiryViews, useInquiryWrites } from '../inquiry-view.ts'

@@ -6,9 +6,12 @@ import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
-import { startWithSeller } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
-import type { PricedSettings, BesideProps } from '../../../lines/page/priced-settings.ts'
+import {
+  startWithSeller,
+  type PricedSettings,
+  type BesideProps,
+} from '../../../lines/page/priced-settings.ts'
 import { orderJudging } from '../actions/order-judging.ts'
 import { CreditLine } from '../../../masterdata/credit/credit-line.tsx'
 import { orderApi, orderView } from '../order-view.ts'

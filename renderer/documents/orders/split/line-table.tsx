@@ -10,7 +10,7 @@ import styles from './split.module.css'
 import { readNumber } from '#shared/lines/line-numbers.ts'
 import { markOf } from '#shared/vocabulary/words.ts'
 import { numberText } from '../../../kit/form/number-input.tsx'
-import { plainDecimal } from '../../../lines/editor/numbers.ts'
+import { plainDecimal } from '../../../lines/editor/row.ts'
 
 interface PartInputProps {
   label: string

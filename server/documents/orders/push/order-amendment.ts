@@ -9,7 +9,7 @@ import type { SapOrder, SapAddition, SapOrderLine } from '../../../connectors/sa
 import type { Context } from '../../../engine/document.ts'
 import { storedForm, namingActor } from '../../../lines/priced/priced-document.ts'
 import { headerColumns, priced, order, type LockedOrder } from '../order-document.ts'
-import { editedContent } from '../order-edit.ts'
+import { editedContent } from '../order-content.ts'
 import { linesOf, type OrderLineRecord } from '../order.repository.ts'
 import { fire } from '../../../engine/fire.ts'
 import type { PushRecord } from '../../../engine/push/pushable.ts'

@@ -4,7 +4,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { performanceReasons } from '#shared/documents/orders/performance.rules.ts'
 import { write, throwReasons, refuse, serve, read } from '../../../calls/handler.ts'
 import { openCartons, withCartonsKept } from '../../../lines/line.service.ts'
-import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
+import { cartonReasons } from '../../../lines/priced/priced-verbs.ts'
 import { insertContent } from '../../../engine/draft-verbs.ts'
 import {
   wholeReasons,
@@ -14,12 +14,12 @@ import {
   editedForm,
   settleOrder,
   takeToday,
+  writeContent,
 } from '../order-content.ts'
 import { order, headerColumns, editingOf, priced } from '../order-document.ts'
 import { keepCartons } from '../../../lines/priced/kept-cartons.repository.ts'
 import { act, open, seenOnes } from '../../../engine/act.ts'
 import { linesOf, replaceShares, sharesOf } from '../order.repository.ts'
-import { writeContent } from '../order-edit.ts'
 import { storedForm } from '../../../lines/priced/priced-document.ts'
 import { lock, isVisible } from '../../../engine/store.ts'
 import { changesBetween } from '../../../records/history/history.ts'

@@ -18,11 +18,16 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Context, Writer } from '../../../engine/document.ts'
 import { sheetAnswer } from '../../../sheets/sheet-answer.ts'
 import { sheetIn } from '../../../sheets/upload.ts'
-import { createShipment, saveShipment, typedOf } from '../write-shipment.ts'
 import { fieldChanges } from '../../../records/history/field-changes.ts'
 import { reasonsAgainst } from '../../../engine/act.ts'
 import type { Change } from '../../../records/history/change.ts'
-import { contentOf, type ShipmentContent } from '../shipment-content.ts'
+import {
+  contentOf,
+  createShipment,
+  saveShipment,
+  typedOf,
+  type ShipmentContent,
+} from '../shipment-content.ts'
 import { shipment, type Shape } from '../shipment-document.ts'
 import { deliveriesNumbered, shipmentsNamed, type ShippedDelivery } from '../shipment.repository.ts'
 import { groupsOf, type SheetContainer, type SheetGroup } from './group-rows.ts'

@@ -2,8 +2,13 @@ import { useCallback, useMemo } from 'react'
 import { noFreeze, ownShipTo } from '#shared/documents/orders/push.contract.ts'
 import { channels, nameIn } from '#shared/vocabulary/words.ts'
 import { useFormat, useLanguage, useText } from '../../../../i18n/index.ts'
-import { columnKinds, readColumn } from '../../../../kit/grid/column-kinds.ts'
-import type { GridColumn, GridOption, GridTone } from '../../../../kit/grid/types.ts'
+import {
+  columnKinds,
+  readColumn,
+  type GridColumn,
+  type GridOption,
+  type GridTone,
+} from '../../../../kit/grid/types.ts'
 import { useNarrow } from '../../../../kit/use-media.ts'
 import { useOrderTypesQuery, type PushPreview } from '../order-push.api.ts'
 import { countOf } from './use-push-entries.ts'

@@ -9,7 +9,7 @@ import {
   openChargesOf,
   suggestedCharges,
   sumOfCharges,
-} from './allotment.rules.ts'
+} from './ledger.rules.ts'
 
 const charged = (oceanFreight: string, localCharge = '0'): Charges => ({
   ...noCharges,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numberText } from '../../kit/form/number-input.tsx'
-import { numberReader, plainDecimal, type Notation } from './numbers.ts'
-import type { CellKey } from './row.ts'
+import { numberReader, plainDecimal, type CellKey, type Notation } from './row.ts'
 
 const readNumber = (key: CellKey, text: string, language: Notation['language']) =>
   numberReader([{ key, text }], { language, currency: 'USD' })(key, text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceNote } from './far-price.rules.ts'
+import { priceNote } from './line-check.ts'
 
 const list = { basePrice: '24', per: '100' }
 const note = (unitPrice: string, price: { basePrice: string | null; per: string } = list) =>

@@ -9,10 +9,9 @@ import { anOrder } from '../../../tests/factories/orders.ts'
 import { freshDatabase, type FreshDatabase } from '../../../tests/database.ts'
 import { countOf } from '../../db/page.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { questionOf, scopeOf } from './visible-documents.ts'
+import { questionOf, scopeOf, allRows, firstRows } from './visible-documents.ts'
 import { systemActor } from './system-actor.ts'
 import { visibleTo } from './visible.ts'
-import { allRows, firstRows } from './ways.ts'
 
 let database: FreshDatabase
 const orders: { id: string; orderTime: string }[] = []
