@@ -85,7 +85,7 @@ export const limits = {
   /** A little room, so that a new document of many small files does not stop at a rounded tenth. */
   files: 12.3,
   imports: 79,
-  wideGenerics: 35,
+  wideGenerics: 0,
   smallestFiles: 14,
   smallestNames: 86,
   smallestImporters: 10,

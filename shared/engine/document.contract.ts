@@ -149,13 +149,6 @@ export const draftCalls = <C extends z.ZodRawShape>(
   }
 }
 
-/** The calls that write a document without lines. */
-export const headerCalls = <H extends z.ZodType>(
-  document: CalledDocument,
-  header: H,
-  refusals: DraftRefusals,
-) => draftCalls(document, { header }, refusals)
-
 /** A call that fires one event of a record, of which nothing else is asked. */
 export const eventCall = (
   { name }: CalledDocument,
@@ -168,7 +161,7 @@ export const eventCall = (
     errors: [...conflicts, ...errors],
   })
 
-interface Step<E extends string> {
+export interface Step<E extends string> {
   path: string
   summary: string
   /** The events that it may fire. */
