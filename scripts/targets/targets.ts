@@ -87,6 +87,6 @@ export const limits = {
   imports: 79,
   wideGenerics: 0,
   smallestFiles: 14,
-  smallestNames: 86,
+  smallestNames: 74,
   smallestImporters: 10,
 } as const satisfies Partial<Measures>

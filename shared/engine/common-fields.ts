@@ -215,14 +215,6 @@ export const typedDay = (width: number) =>
     }),
   )
 
-/** The fields that row scope reads (D91). */
-export const customerScope = {
-  customerId: 'customerId',
-  salesOrg: 'salesOrg',
-  salespersonId: 'salespersonId',
-  country: 'destinationCountry',
-} as const
-
 /** What a priced line names of the master data. */
 export const pricedLineReferences = { product: 'materialId', color: 'color' } as const
 

@@ -13,6 +13,8 @@ import type { Permission } from '#shared/calls/permissions.ts'
 export interface NamedDocument {
   name: string
   called: { one: string; many: string }
+  /** Where its calls lie. */
+  path: string
   permissions: { read: Permission; exportList: Permission; edit: Permission }
 }
 
@@ -77,21 +79,6 @@ export const readCalls = <R extends z.ZodType, O extends z.ZodType>(
     }),
   }
 }
-
-/** Tells the writer of a purchase number that the customer has used it, without stopping the save (D50). */
-export const duplicatesCall = ({ name, called, permissions }: NamedDocument, path: string) =>
-  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).get(path, {
-    summary: `${called.many} of the customer in the sales organization under the same purchase number`,
-    query: z.strictObject({
-      customerId: id,
-      salesOrg: z.string().min(1).max(4),
-      purchaseNo: z.string().trim().min(1).max(100),
-      /** The edited document, which is not its own duplicate. */
-      orderId: id.optional(),
-    }),
-    /** The numbers of the newest ones that the caller may see. */
-    response: z.array(z.string()),
-  })
 
 /** The answer of a call that writes one document. */
 export const savedDocument = z.strictObject({ id, version, orderNo: z.string() })

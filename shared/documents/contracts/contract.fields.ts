@@ -2,8 +2,7 @@ import type { Charges } from '#shared/lines/price.rules.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/document-list.ts'
-import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/document-list.ts'
 import { amount, id, percent, printableText, text, wholeNumber, decimal } from '#shared/kernel/fields.ts'
 import { clausesMax } from '#shared/vocabulary/clauses.ts'
 import * as common from '../../engine/common-fields.ts'
@@ -169,7 +168,9 @@ export const contractFields = {
   updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
 } as const satisfies field.FieldTable
 
-export const contractRow = rowSchema(contractFields)
+const schemas = schemasOf('contract', contractFields, { field: 'updatedAt', order: 'desc' })
+export const { list: contractList, row: contractRow, header: contractHeader } = schemas
+
 export type ContractRow = z.infer<typeof contractRow>
 
 /** A line as it is agreed on; what SAP says of goods belongs to the orders that are made of it. */
@@ -187,7 +188,7 @@ const clausesInLanguages = z.strictObject({
   id: z.array(z.string()),
 })
 
-export const contract = recordSchema(contractFields).extend({
+export const contract = schemas.record.extend({
   lines: z.array(contractLine),
   /** Its clauses one by one, each saying what its variables stand for. */
   clauses: clausesInLanguages,
@@ -197,11 +198,7 @@ export const contract = recordSchema(contractFields).extend({
 })
 export type Contract = z.infer<typeof contract>
 
-/** The header as it is typed. */
-export const contractHeader = typedSchema(contractFields)
 export type ContractHeader = z.infer<typeof contractHeader>
-
-export const contractList = documentListOf('contract', contractFields, { field: 'updatedAt', order: 'desc' })
 
 /** Contracts of which something can be ordered; its saved views are separate. */
 export const contractConversionList = defineList({ ...contractList, name: 'contractConversion' })

@@ -41,7 +41,7 @@ export const productionWrites = {
     events: ['withdraw'],
     access: 'production.edit',
   }),
-  ...approvedWrites(production, production.paths.one),
+  ...approvedWrites(production),
   ...attachmentCalls('save'),
 }
 

@@ -1,6 +1,5 @@
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/document-list.ts'
-import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/document-list.ts'
 import { text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import * as z from 'zod'
@@ -68,13 +67,11 @@ export const productionFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const productionList = documentListOf('production', productionFields, {
+const schemas = schemasOf('production', productionFields, {
   field: 'updatedAt',
   order: 'desc',
 })
-export const productionRow = rowSchema(productionFields)
-/** The header as it is typed. */
-export const productionHeader = typedSchema(productionFields)
+export const { list: productionList, row: productionRow, header: productionHeader } = schemas
 
 /** Which line is made specially, and how. */
 export const productionLineInput = z.strictObject({
@@ -102,7 +99,7 @@ export const productionLine = orderLine
   .extend({ chosen: z.boolean(), requirement: z.string() })
 export type ProductionLine = z.infer<typeof productionLine>
 
-export const production = recordSchema(productionFields).extend({
+export const production = schemas.record.extend({
   lines: z.array(productionLine),
   ...chainShape,
 })
