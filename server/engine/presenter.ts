@@ -12,17 +12,17 @@ const shownAs = <S extends z.ZodObject>(schema: S) => {
 }
 
 /** Every field that a schema asks for and that is not found elsewhere, whatever its value. */
-type FieldsOf<S extends z.ZodObject, Elsewhere = never> = {
+export type FieldsOf<S extends z.ZodObject, Elsewhere = never> = {
   [K in Exclude<keyof z.output<S>, Elsewhere> as undefined extends z.output<S>[K] ? never : K]: unknown
 }
 
 /** Who made a record, as far as its reader is told. */
-interface Made {
+export interface Made {
   createdBy: string
 }
 export const makerOf = ({ createdBy }: Made, actor: Actor): Made => ({ createdBy: nameFor(actor, createdBy) })
 
-type Schemas = Record<'row' | 'whole' | 'line', z.ZodObject>
+export type Schemas = Record<'row' | 'whole' | 'line', z.ZodObject>
 
 /**
  * What leaves of a document.

@@ -19,7 +19,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
 import { open } from '../engine/act.ts'
 import type { Context, ServerDocument, Shape } from '../engine/document.ts'
-import type { ContentOf } from '../engine/draft-verbs.ts'
+import type { ContentOf } from '../engine/verbs.ts'
 import type { Paper } from './paper.ts'
 import { words } from './words.ts'
 

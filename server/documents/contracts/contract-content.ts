@@ -4,7 +4,7 @@ import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { variableReasons } from '#shared/vocabulary/clauses.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import type { Context, ShapeOf } from '../../engine/document.ts'
-import type { DraftContent, Typing } from '../../engine/draft-verbs.ts'
+import type { DraftContent, Typing } from '../../engine/verbs.ts'
 import { priced, type contract, quotedHash } from './contract-document.ts'
 import { accountFor, linesOf, namedBy, namesOf } from './contract.repository.ts'
 

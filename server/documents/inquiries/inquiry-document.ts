@@ -1,3 +1,5 @@
+import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
+import { verbsOf } from '../../engine/verbs.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { approvedContent } from '#shared/documents/inquiries/approved-content.rules.ts'
@@ -96,6 +98,7 @@ export const inquiry = serverDocument({
   audience: ({ asking }) =>
     asking === 'none' ? { staffOnly: true } : asking === 'draft' ? { customerOnly: true } : {},
 })
+export const verbs = verbsOf(inquiry, inquiryActions)
 
 /** A customer writes by events of its own, which tell it nothing of the steps of the staff. */
 export const savedBy = ({ role }: Pick<Actor, 'role'>) => (role === 'customer' ? 'saveOwn' : 'save')

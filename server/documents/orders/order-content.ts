@@ -14,7 +14,7 @@ import {
 } from '../../lines/priced/priced-document.ts'
 import { alignLines } from '../../lines/line-changes.ts'
 import type { Context, ShapeOf, Writer } from '../../engine/document.ts'
-import type { DraftContent, Typing } from '../../engine/draft-verbs.ts'
+import type { DraftContent, Typing } from '../../engine/verbs.ts'
 import { headerColumns, priced, order, type LockedOrder } from './order-document.ts'
 import { editedContent } from './order-edit.ts'
 import { linesOf, type OrderLineRecord } from './order.repository.ts'

@@ -1,7 +1,6 @@
-import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
+import { verbsOf } from '../../engine/verbs.ts'
+import { requisitionActions, requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
-import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
-import { draftVerbs } from '../../engine/draft-verbs.ts'
 import { contentOf } from './requisition-content.ts'
 import { reads, requisition } from './requisition-document.ts'
 import { commit } from './verbs/commit.ts'
@@ -10,14 +9,16 @@ import { reschedule } from './verbs/reschedule.ts'
 import { tellDetails } from './verbs/tell-details.ts'
 import { papers } from './requisition-papers.ts'
 
+const verbs = verbsOf(requisition, requisitionActions)
+
 export const handlers = [
   ...reads,
-  ...draftVerbs(requisition, requisitionWrites, contentOf),
+  ...verbs.draft(requisitionWrites, contentOf),
   commit,
   auditing,
   adjust,
   reschedule,
   tellDetails,
   ...paperHandlers(requisitionWrites, papers),
-  ...attachmentHandlers(requisition, requisitionWrites),
+  ...verbs.attachments(requisitionWrites),
 ]

@@ -12,7 +12,7 @@ import { withoutUnasked } from '#shared/engine/document-header.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Writer } from '../../engine/document.ts'
-import type { DraftContent, Typing } from '../../engine/draft-verbs.ts'
+import type { DraftContent, Typing } from '../../engine/verbs.ts'
 import { deliveriesOf, type ShippedDelivery } from './shipment.repository.ts'
 import type { Shape } from './shipment-document.ts'
 

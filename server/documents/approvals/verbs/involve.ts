@@ -5,9 +5,8 @@ import { rolesHolding } from '#shared/calls/permissions.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../../engine/act.ts'
-import { stepVerb } from '../../../engine/draft-verbs.ts'
 import type { Context } from '../../../engine/document.ts'
-import { approval } from '../approval-document.ts'
+import { verbs, approval } from '../approval-document.ts'
 import { answerTurns, askPeople, storeOpinion, turnsOf } from '../approval.repository.ts'
 import { colleagues } from '../flow.repository.ts'
 
@@ -94,4 +93,4 @@ export const giveOpinion = write(approvalWrites.giveOpinion, async (input) => {
   return approval.saved(moved)
 })
 
-export const withdraw = stepVerb(approval, approvalWrites.withdraw, approvalActions)
+export const withdraw = verbs.step(approvalWrites.withdraw)

@@ -1,7 +1,5 @@
-import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
+import { verbs } from '../inquiry-document.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
-import { stepVerb } from '../../../engine/draft-verbs.ts'
-import { inquiry } from '../inquiry-document.ts'
 import { keepAsked, linesToSubmit, restoreAsked } from '../inquiry.repository.ts'
 import { reasonsAgainstLine } from './submit.ts'
 
@@ -9,7 +7,7 @@ import { reasonsAgainstLine } from './submit.ts'
  * A customer asks, with every line that says too little named, or takes its question back. What it asked for is kept on
  * the lines, whatever sales find for it, and is what it goes on writing after a withdrawal.
  */
-export const ask = stepVerb(inquiry, inquiryWrites.ask, inquiryActions, {
+export const ask = verbs.step(inquiryWrites.ask, {
   reads: linesToSubmit,
   reasonsOf: ({ read: lines, event }) =>
     // What staff said of a line before does not make the customer's question complete.

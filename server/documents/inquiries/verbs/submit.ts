@@ -1,9 +1,7 @@
+import { verbs } from '../inquiry-document.ts'
 import { reasonsToSubmit } from '#shared/documents/inquiries/inquiry-line.rules.ts'
-import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { stepVerb } from '../../../engine/draft-verbs.ts'
-import { inquiry } from '../inquiry-document.ts'
 import { linesToSubmit } from '../inquiry.repository.ts'
 
 type Line = Awaited<ReturnType<typeof linesToSubmit>>[number]
@@ -20,7 +18,7 @@ export function reasonsAgainstLine(line: Line, i: number): Reason[] {
 }
 
 /** A refusal names every line that says too little, and every material that was stopped since. */
-export const submit = stepVerb(inquiry, inquiryWrites.submit, inquiryActions, {
+export const submit = verbs.step(inquiryWrites.submit, {
   reads: linesToSubmit,
   reasonsOf: ({ read: lines }) => lines.flatMap(reasonsAgainstLine),
 })

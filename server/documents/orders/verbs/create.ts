@@ -3,7 +3,7 @@ import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { openCartons, withCartonsKept } from '../../../lines/line.service.ts'
 import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
-import { insertContent } from '../../../engine/draft-verbs.ts'
+import { insertContent } from '../../../engine/verbs.ts'
 import { wholeReasons, beginContent } from '../order-content.ts'
 import { order } from '../order-document.ts'
 

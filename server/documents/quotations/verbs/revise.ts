@@ -6,7 +6,7 @@ import { withoutPast } from '#shared/engine/document-header.ts'
 import { write } from '../../../calls/handler.ts'
 import { sumsOf } from '../../../lines/priced/priced-document.ts'
 import { act } from '../../../engine/act.ts'
-import { insertContent } from '../../../engine/draft-verbs.ts'
+import { insertContent } from '../../../engine/verbs.ts'
 import { quotation } from '../quotation-document.ts'
 import { linesOf, nextRevision } from '../quotation.repository.ts'
 
