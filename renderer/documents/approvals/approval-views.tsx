@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { approval, approval as document } from '#shared/documents/approvals/index.ts'
 import { approvalOutline } from '#shared/documents/approvals/approval-outline.ts'
 import type { ApprovalRow, Approval } from '#shared/documents/approvals/approval.fields.ts'
-import type { DocumentView } from '../../engine/view.ts'
+import { documentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { usePermission } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
@@ -47,11 +47,10 @@ export function toneOf({ status, myTurn = false }: Pick<ApprovalRow, 'status'> &
   }
 }
 
-export const approvalView: DocumentView<ApprovalRow> = {
-  document: approval,
+export const approvalView = documentView(approval, {
   home: approvalOutline.homes.approval.staff,
   tones: { status: toneOf },
-}
+})
 
 const turnAddress = approvalOutline.homes.approvalTurn.staff
 const flowAddress = `${approvalView.home}/flows`

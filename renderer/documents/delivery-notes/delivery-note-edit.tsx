@@ -11,9 +11,8 @@ import {
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { differenceOf, inCommonOfNote } from '#shared/lines/open-lines/open-line.rules.ts'
-import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
-import type { EditorPart, EditorSettings } from '../../engine/editor/editor-settings.ts'
-import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
+import type { EditorPart } from '../../engine/editor/editor-settings.ts'
+import { plainEditor } from '../../engine/editor/plain-editor.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { keyIn } from '../../i18n/index.ts'
 import { useLazyEveryOpenLineQuery } from '../../lines/open-lines/open-line.api.ts'
@@ -76,12 +75,6 @@ function useBeginning() {
   }
 }
 
-const useWrites = editorEndpoint('deliveryNote', {
-  create: deliveryNoteWrites.create,
-  save: deliveryNoteWrites.save,
-  finish: deliveryNoteWrites.auditing,
-})
-
 /** The types of its editor. */
 interface Shape {
   row: DeliveryNoteRow
@@ -90,7 +83,8 @@ interface Shape {
   action: 'edit' | 'validate' | 'submitApproval'
 }
 
-const settings: EditorSettings<Shape> = {
+/** Where a note is written until it is valid. */
+export const DeliveryNoteEditScreen = plainEditor<Shape>({
   view: deliveryNoteView,
   schema: deliveryNoteHeader.extend({ lines: z.array(deliveryNoteLineInput) }),
   judging: deliveryNoteJudging,
@@ -104,15 +98,11 @@ const settings: EditorSettings<Shape> = {
   useBeginning,
   part,
   check: (content, today) => completionReasons(picked(deliveryNoteHeader, content), today),
-}
-
-/** Where a note is written until it is valid. */
-export const DeliveryNoteEditScreen = () => (
-  <PlainEditor
-    settings={settings}
-    useWrites={useWrites}
-    notice={({ record }) =>
-      record?.sentBack ? <ReturnedNotice words="deliveryNotes" record={record} when={record.status} /> : null
-    }
-  />
-)
+  writes: {
+    create: deliveryNoteWrites.create,
+    save: deliveryNoteWrites.save,
+    finish: deliveryNoteWrites.auditing,
+  },
+  notice: ({ record }) =>
+    record?.sentBack ? <ReturnedNotice words="deliveryNotes" record={record} when={record.status} /> : null,
+})

@@ -6,7 +6,6 @@ import * as z from 'zod'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { chainShape } from '../chain.ts'
-import type { Reason } from '#shared/kernel/errors.ts'
 
 const productionStates = [
   'draft',
@@ -109,7 +108,7 @@ export type ProductionRow = z.infer<typeof productionRow>
 export type ProductionHeader = z.infer<typeof productionHeader>
 
 /** Chosen lines that do not say what is required. */
-export const requirementReasons = (lines: readonly { chosen: boolean; requirement: string }[]): Reason[] =>
+export const requirementReasons = (lines: readonly { chosen: boolean; requirement: string }[]) =>
   lines.flatMap(({ chosen, requirement }, i) =>
     chosen && requirement.trim() === '' ? [{ code: 'REQUIRED', path: `lines.${i}.requirement` }] : [],
   )

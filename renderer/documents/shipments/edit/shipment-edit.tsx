@@ -12,9 +12,8 @@ import {
 } from '#shared/documents/shipments/shipment.fields.ts'
 import { containersText, shipmentReasons } from '#shared/documents/shipments/shipment.rules.ts'
 import { api, read } from '../../../api/api.ts'
-import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
-import type { EditorPart, EditorSettings } from '../../../engine/editor/editor-settings.ts'
-import { PlainEditor } from '../../../engine/editor/plain-editor.tsx'
+import type { EditorPart } from '../../../engine/editor/editor-settings.ts'
+import { plainEditor } from '../../../engine/editor/plain-editor.tsx'
 import { shipmentJudging } from '../shipment-detail.tsx'
 import { shipmentApi, shipmentViews } from '../shipment-view.ts'
 import { ShipmentLoad, type ShipmentContent } from './shipment-load.tsx'
@@ -72,21 +71,6 @@ function useBeginning() {
   }
 }
 
-const useSaving = editorEndpoint('shipment', {
-  create: shipmentWrites.create,
-  save: shipmentWrites.save,
-  finish: shipmentWrites.save,
-})
-
-/** A shipment never leaves its editor by an event, so finishing it is done with its save. */
-const useWrites = () => {
-  const { save } = useSaving()
-  return {
-    save: ({ content, ...one }: Parameters<typeof save>[0]) => save({ ...one, content }),
-    finish: () => Promise.resolve(),
-  }
-}
-
 interface Shape {
   row: ShipmentRow
   document: Shipment
@@ -96,7 +80,8 @@ interface Shape {
 
 const headerOf = ({ deliveryIds: _, containers: __, ...header }: ShipmentContent): ShipmentHeader => header
 
-const settings: EditorSettings<Shape> = {
+/** Shows the form in which a shipment is typed. */
+export const ShipmentEditScreen = plainEditor<Shape>({
   view: shipmentViews.staff,
   schema: shipmentHeader.extend({
     deliveryIds: z.array(shippedDelivery),
@@ -112,7 +97,5 @@ const settings: EditorSettings<Shape> = {
     ...(content.deliveryIds.length === 0 ? [{ code: 'REQUIRED', path: 'deliveryIds' }] : []),
     ...shipmentReasons(headerOf(content), content.containers, today),
   ],
-}
-
-/** Shows the form in which a shipment is typed. */
-export const ShipmentEditScreen = () => <PlainEditor settings={settings} useWrites={useWrites} />
+  writes: { create: shipmentWrites.create, save: shipmentWrites.save },
+})
