@@ -4,10 +4,8 @@ import { total } from '#shared/kernel/money.ts'
 import { useRole } from '../api/session.ts'
 import { useFormat, useLanguage, useText } from '../i18n/index.ts'
 import { Choices } from '../kit/choices.tsx'
-import { LineGrid } from '../kit/grid/line-grid.tsx'
 import type { LineGridHandle } from '../kit/grid/types.ts'
-import { useNarrow } from '../kit/use-media.ts'
-import { ReadCards } from './cards/read-cards.tsx'
+import { ReadLines } from './cards/read-lines.tsx'
 import type { Tab } from './editor/columns.ts'
 import { WhyButton } from './prices/why-button.tsx'
 import { LineTalkButton, useTalkColumn } from './talk-of-line.tsx'
@@ -33,7 +31,6 @@ export function OrderLines({ record: { lines, currency, salesOrg }, price, custo
   const format = useFormat()
   const language = useLanguage()
   const { nameOf: colorName } = useColors()
-  const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
   const priceTitle = t(`orders.lineFields.${price}`)
   const materialTitle = t(useRole() === 'customer' ? 'orders.materialNo' : 'orders.lineFields.sapMaterialNo')
@@ -79,20 +76,16 @@ export function OrderLines({ record: { lines, currency, salesOrg }, price, custo
           )}
         </Flex>
       </Flex>
-      {narrow ? (
-        <ReadCards label={label} lines={rows} columns={columns} currency={currency} />
-      ) : (
-        <LineGrid
-          ref={grid}
-          readOnly
-          name="lines.read"
-          part={tab}
-          label={label}
-          columns={columns}
-          rows={rows}
-          paper={{ columns: paperColumns, rows: all }}
-        />
-      )}
+      <ReadLines
+        ref={grid}
+        name="lines.read"
+        part={tab}
+        label={label}
+        columns={columns}
+        rows={rows}
+        paper={{ columns: paperColumns, rows: all }}
+        currency={currency}
+      />
     </Flex>
   )
 }
