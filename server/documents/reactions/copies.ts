@@ -9,7 +9,7 @@ import { find } from '../../engine/store.ts'
 import { order } from '../orders/order-document.ts'
 import { linesOf } from '../orders/order.repository.ts'
 import { quotation, priced } from '../quotations/quotation-document.ts'
-import { produceOrder } from './copies/production-of-order.ts'
+import { produceOrder } from './productions.ts'
 import { orderQuotation } from './copies/order-of-quotation.ts'
 import { quoteInquiry } from './copies/quotation-of-inquiry.ts'
 
