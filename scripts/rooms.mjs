@@ -7,7 +7,7 @@ const roomsOf = (tree, rooms) =>
   Object.entries(rooms).map(([name, holds]) => ({ name, holds, files: `^${tree}/${name}(/|\\.ts)` }))
 
 const namesFiles =
-  '^shared/(.*-outline|.*\\.errors|documents/(outlines|errors|push-kinds|todos)|documents/orders/change-kinds)\\.ts$'
+  '^shared/(.*-outline|.*\\.errors|documents/(outlines|push-kinds|todos)|documents/orders/change-kinds)\\.ts$'
 
 /**
  * What the first screens load of a document, and every refusal, lie in the folders of what they are about. Rights and

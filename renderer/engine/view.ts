@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type * as z from 'zod'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import type { Document } from '#shared/documents/index.ts'
 import type { DocumentDefinition, DocumentCall } from '#shared/engine/document.ts'
@@ -41,6 +42,12 @@ export interface DocumentView<R extends DocumentRecord> {
   /** Word lists of states that have other words on this side. */
   words?: Readonly<Record<string, string>>
 }
+
+/** The view of a document whose rows are known from its definition. */
+export const documentView = <D extends ShownDocument & { row: z.ZodType<DocumentRecord> }>(
+  document: D,
+  view: Omit<DocumentView<z.output<D['row']>>, 'document'>,
+): DocumentView<z.output<D['row']>> => ({ document, ...view })
 
 export const detailAddress = ({ home }: { home: string }, id: string): string => `${home}/detail?id=${id}`
 export const editorAddress = ({ home }: { home: string }, id?: string): string =>

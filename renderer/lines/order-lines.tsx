@@ -1,3 +1,4 @@
+import { packingColumns } from './paper-columns.ts'
 import { Flex } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { total, isPositive } from '#shared/kernel/decimal.ts'
@@ -7,7 +8,6 @@ import { packageSize, packingName, productTypeName } from '#shared/lines/packing
 import { useRole } from '../api/session.ts'
 import { useFormat, useLanguage, useText, type Formats, type NameIn, type Text } from '../i18n/index.ts'
 import { Choices } from '../kit/choices.tsx'
-import { LineGrid } from '../kit/grid/line-grid.tsx'
 import {
   columnKinds,
   readColumn,
@@ -16,15 +16,14 @@ import {
   type GridRow,
   type NumberLook,
 } from '../kit/grid/types.ts'
-import { useNarrow } from '../kit/use-media.ts'
 import { materialName, materialSpec } from '../engine/words/material-name.ts'
-import { ReadCards } from './cards/read-cards.tsx'
+import { ReadLines } from './cards/read-lines.tsx'
 import type { Tab } from './editor/columns.ts'
 import { WhyButton } from './prices/why-button.tsx'
 import { LineTalkButton, useTalkColumn } from '../engine/talk/line.tsx'
 import type { ShownLine } from './shown-line.ts'
 import { useColors } from './use-colors.ts'
-import { packingColumns, isOnPaper } from './paper-columns.ts'
+import { isOnPaper } from './paper-columns.ts'
 
 /** The row of a line in a grid, which calls rows by the numbers of their lines. */
 type ReadRow = ShownLine & GridRow & { readonly number: number; readonly lineId: string }
@@ -222,7 +221,6 @@ export function OrderLines({ record: { lines, currency, salesOrg }, price, custo
   const format = useFormat()
   const language = useLanguage()
   const { nameOf: colorName } = useColors()
-  const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
   const priceTitle = t(`orders.lineFields.${price}`)
   const materialTitle = t(useRole() === 'customer' ? 'orders.materialNo' : 'orders.lineFields.sapMaterialNo')
@@ -268,20 +266,16 @@ export function OrderLines({ record: { lines, currency, salesOrg }, price, custo
           )}
         </Flex>
       </Flex>
-      {narrow ? (
-        <ReadCards label={label} lines={rows} columns={columns} currency={currency} />
-      ) : (
-        <LineGrid
-          ref={grid}
-          readOnly
-          name="lines.read"
-          part={tab}
-          label={label}
-          columns={columns}
-          rows={rows}
-          paper={{ columns: paperColumns, rows: all }}
-        />
-      )}
+      <ReadLines
+        ref={grid}
+        name="lines.read"
+        part={tab}
+        label={label}
+        columns={columns}
+        rows={rows}
+        paper={{ columns: paperColumns, rows: all }}
+        currency={currency}
+      />
     </Flex>
   )
 }

@@ -23,7 +23,7 @@ const naming = (name: DocumentName) =>
   )
 /** The lists of documents, what one is made from, and what its event does to another, name them by their purpose. */
 const isRegistry = (path: string) =>
-  /^(?:shared|server|renderer)\/(?:documents\/(?:index|outlines|errors|handlers)\.tsx?$|documents\/reactions|documents\/[^/]+\/made-from\.ts$|start\/(?:routes|topics)\.ts$|contracts\.ts$|calls\/errors\.ts$|app\/(?:staff|customer|customers\/customer-documents)\.tsx$)/.test(
+  /^(?:shared|server|renderer)\/(?:documents\/(?:index|outlines|handlers)\.tsx?$|documents\/reactions|documents\/[^/]+\/made-from\.ts$|start\/(?:routes|topics)\.ts$|contracts\.ts$|calls\/errors\.ts$|app\/(?:staff|customer|customers\/customer-documents)\.tsx$)/.test(
     path,
   ) || /^(?:(?:server|shared|renderer)\/areas\/figures|server\/demo|scripts)\//.test(path)
 

@@ -214,3 +214,18 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
     }),
   ]
 }
+
+/** A record has every field that leaves, and its maker. */
+type Leaving<S extends z.ZodObject, P> = P extends FieldsOf<S, 'createdBy' | keyof Beside> & Made
+  ? unknown
+  : never
+
+/** The same of a document with lines that leaves as it is stored; of its maker a reader is told no more than the name. */
+export function plainReads<D extends Document & Schemas, R extends Computed, O extends Computed>(
+  document: D & { calls: { page: PageCall<D> } },
+  reader: Reader<D, R, O> & Leaving<D['row'], ListedOf<D, R>> & Leaving<D['whole'], WholeOf<D, R, O>>,
+): readonly Handler[] {
+  const present: object = presenterOf(document, makerOf)
+  // `Leaving` asks for what the presenter needs, which the compiler cannot follow for any document.
+  return readHandlers(document, { reader, present: present as Reading<D, R, O>['present'] })
+}

@@ -1,3 +1,4 @@
+import { noCharges } from '#shared/lines/price.rules.ts'
 import type * as z from 'zod'
 import { hasPaper, paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
 import { languagesOn, type PaperLanguage } from '#shared/lines/paper-languages.ts'
@@ -14,10 +15,9 @@ import { listSent, sentFile, madePaper } from './sent-papers.ts'
 import type { CallWith } from '#shared/kernel/contract.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { noCharges } from '#shared/lines/price.rules.ts'
 import { open } from '../engine/act.ts'
 import type { Context, ServerDocument, Shape } from '../engine/document.ts'
-import type { ContentOf } from '../engine/draft-verbs.ts'
+import type { ContentOf } from '../engine/verbs.ts'
 import { words, type Paper } from './paper.ts'
 
 interface Asked {

@@ -7,7 +7,9 @@ import { openLineErrors } from '../lines/open-lines/open-line.errors.ts'
 import { paperErrors } from '../lines/paper.errors.ts'
 import { creditErrors, creditNotes, creditRefusals } from '../masterdata/credit/credit.errors.ts'
 import { customerErrors } from '../masterdata/customers/customer.errors.ts'
-import { documentErrors } from '../documents/errors.ts'
+import { approvalErrors } from '../documents/approvals/approval.errors.ts'
+import { orderErrors } from '../documents/orders/order.errors.ts'
+import { documentErrors } from '../documents/outlines.ts'
 import { pushErrors } from '../engine/push/push.errors.ts'
 import { figureErrors } from '../areas/figures/figure.errors.ts'
 import { talkErrors } from '../engine/talk/talk.errors.ts'
@@ -27,7 +29,9 @@ export const errors = {
   ...creditRefusals,
   ...customerErrors,
   ...agreementErrors,
+  ...approvalErrors,
   ...documentErrors,
+  ...orderErrors,
   ...figureErrors,
   ...groupErrors,
   ...lineErrors,

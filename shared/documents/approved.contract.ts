@@ -7,7 +7,7 @@ import { savedDocument, type NamedDocument } from '../engine/document.contract.t
 import { approvalOpinions, formAddress } from './approvals/approval.fields.ts'
 
 /** What a document tells of its approval, where another system asks for it by paths of the document's own. */
-export const approvedReads = ({ name, called, permissions }: NamedDocument, path: string) => {
+export const approvedReads = ({ name, called, path, permissions }: NamedDocument) => {
   const readers = callsWith({ doc: name, access: permissions.read, scope: 'rows', errors: ['NOT_FOUND'] })
   return {
     localUrl: readers.get(`${path}/getLocalUrl`, {
@@ -30,7 +30,7 @@ export const approvedReads = ({ name, called, permissions }: NamedDocument, path
 export type ApprovedReads = ReturnType<typeof approvedReads>
 
 /** Has the system that decides about it asked how far it is. */
-export const approvedWrites = ({ name, permissions }: NamedDocument, path: string) => ({
+export const approvedWrites = ({ name, path, permissions }: NamedDocument) => ({
   updateOaState: callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).put(
     `${path}/updateOaState`,
     {

@@ -1,15 +1,15 @@
 import type { ListHomes, MenuRule } from '#shared/kernel/outline.ts'
-import { customerOrderOutline } from './customer-orders/customer-order-outline.ts'
+import { customerOrderErrors, customerOrderOutline } from './customer-orders/customer-order-outline.ts'
 import { approvalOutline } from './approvals/approval-outline.ts'
-import { contractOutline } from './contracts/contract-outline.ts'
-import { deliveryOutline } from './deliveries/delivery-outline.ts'
-import { deliveryNoteOutline } from './delivery-notes/delivery-note-outline.ts'
-import { inquiryOutline } from './inquiries/inquiry-outline.ts'
+import { contractErrors, contractOutline } from './contracts/contract-outline.ts'
+import { deliveryErrors, deliveryOutline } from './deliveries/delivery-outline.ts'
+import { deliveryNoteErrors, deliveryNoteOutline } from './delivery-notes/delivery-note-outline.ts'
+import { inquiryErrors, inquiryOutline } from './inquiries/inquiry-outline.ts'
 import { orderOutline } from './orders/order-outline.ts'
-import { productionOutline } from './productions/production-outline.ts'
-import { quotationOutline } from './quotations/quotation-outline.ts'
-import { requisitionOutline } from './requisitions/requisition-outline.ts'
-import { shipmentOutline } from './shipments/shipment-outline.ts'
+import { productionErrors, productionOutline } from './productions/production-outline.ts'
+import { quotationErrors, quotationOutline } from './quotations/quotation-outline.ts'
+import { requisitionErrors, requisitionOutline } from './requisitions/requisition-outline.ts'
+import { shipmentErrors, shipmentOutline } from './shipments/shipment-outline.ts'
 
 /**
  * Every document type, in the order in which users meet them. This is all that the first screens load of it; the
@@ -28,6 +28,7 @@ export const outlines = [
   deliveryOutline,
   shipmentOutline,
 ] as const
+
 type Outline = (typeof outlines)[number]
 
 export type DocumentName = Outline['name']
@@ -68,6 +69,22 @@ type Together<T> = { [K in KeysOf<T>]: T extends Readonly<Record<K, infer V>> ? 
 const together = <T extends object>(tables: readonly T[]) =>
   // Object.assign types the whole as the union of its parts.
   Object.assign({}, ...tables) as Together<T>
+
+/**
+ * The refusals of each document that stand beside its outline. No browser loads them, because it has sentences for them and
+ * only a server their codes; those that calls name in groups, which a browser loads, stand in `<x>.errors.ts`.
+ */
+export const documentErrors = /* @__PURE__ */ together([
+  contractErrors,
+  customerOrderErrors,
+  deliveryErrors,
+  deliveryNoteErrors,
+  inquiryErrors,
+  productionErrors,
+  quotationErrors,
+  requisitionErrors,
+  shipmentErrors,
+])
 
 export const documentRights = together(outlines.map(({ rights }) => rights))
 /** The address of every list of a document, by the name of the list. */

@@ -1,5 +1,6 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Call, InputOf, ResponseOf } from '../kernel/contract.ts'
+import { pickerOf } from '../kernel/pick.ts'
 import type { Permission } from '../calls/permissions.ts'
 import type { Reason } from '../kernel/errors.ts'
 
@@ -59,6 +60,12 @@ export interface Made {
 
 /** The answer of a call that treats each of several records by itself. */
 export type BatchAnswer = readonly { id: string; done: boolean; reasons: readonly Reason[] }[]
+
+/** A record that can be changed, as its list shows it. */
+export interface Versioned {
+  id: string
+  version: number
+}
 
 /** What is sent with a call. Each action's own request is checked where the action is declared. */
 export interface Request {
@@ -132,8 +139,44 @@ export interface Action<S extends ActionShape = ActionShape> extends Look<S['eve
   makes?(answer: unknown): Made
 }
 
-/** The call of an action, for each record or for all of them. */
-type Way<S extends Omit<ActionShape, 'opens' | 'place'>, C extends Call> =
+/** The words of an action that its type keeps as they are; a part that is left out has its default. */
+interface Plain<E extends string> {
+  events?: E | readonly E[]
+  opens?: Opens
+  place?: Place
+}
+type EventOf<P> = P extends { events: infer E }
+  ? (E extends readonly (infer One)[] ? One : E) & string
+  : never
+
+/** The shape of an action of these records that says and asks this. */
+interface ShapeOf<R, P, Q extends Questions> extends ActionShape {
+  event: EventOf<P>
+  row: R
+  asks: Q
+  opens: P extends { opens: infer O extends Opens } ? O : 'call'
+  place: P extends { place: infer L extends Place } ? L : 'anywhere'
+}
+
+/** What a step sends, as far as its call takes it. */
+interface StepBody<E> {
+  id: string
+  version: number
+  event: E
+  comment: string
+}
+
+/**
+ * The call of an action, for each record or for all of them. A call that takes no more than a step sends needs
+ * no request.
+ */
+type Way<S extends Omit<ActionShape, 'opens' | 'place'>, B, C extends Call> =
+  | {
+      call: { body: B } extends InputOf<C> ? C : never
+      request?: undefined
+      requestAll?: undefined
+      makes?(answer: ResponseOf<C>): Made
+    }
   | {
       call: C
       request(input: ActionInput<S['row'], S['event'], S['asks']>): InputOf<C>
@@ -155,93 +198,65 @@ type Way<S extends Omit<ActionShape, 'opens' | 'place'>, C extends Call> =
 
 type NoQuestions = Readonly<Record<never, never>>
 
-/**
- * Fixes the events and records of a document's actions. What each action asks and sends is
- * inferred, and its request is checked against its own call. Each part of its shape is a parameter of its own, because
- * TypeScript infers nothing for the parts of one that stands for all of them.
- */
-export const actionOf =
-  <Events extends string, R>() =>
-  <
-    E extends Events = never,
-    Q extends Questions<R> = NoQuestions,
-    C extends Call = Call,
-    O extends Opens = 'call',
-    L extends Place = 'anywhere',
-  >(
-    action: Look<E, R> & {
-      events?: E | readonly E[]
-      permission?: Permission
-      comment?: Action<ActionShape & { event: E }>['comment']
-      asks?: Q
-      place?: L
-    } & (Way<{ event: E; row: R; asks: Q }, C> | { opens: O }),
-  ): Action<{ event: E; row: R; asks: Q; opens: O; place: L }> => ({
-    comment: 'none',
-    ...action,
-    events: list(action.events),
-    // The cast is safe because an omitted part has the type of its default.
-    asks: action.asks ?? ({} as Q),
-    opens: 'opens' in action ? action.opens : ('call' as O),
-    place: action.place ?? ('anywhere' as L),
+const stepRequest = ({ body }: Call) => {
+  const pick = pickerOf(body instanceof z.ZodObject ? Object.keys(body.shape) : [])
+  return ({ row: { id, version }, event, comment }: { row: Versioned; event: string; comment: string }) => ({
+    body: pick({ id, version, event, comment }),
   })
-
-/** Sends a record by a call of `eventCall`, whose event needs nothing else. */
-export const eventOf = <C extends Call>(call: C) => ({
-  call,
-  request({ row: { id, version } }: { row: { id: string; version: number } }): InputOf<C> {
-    const input: object = { body: { id, version } }
-    // `eventCall` gives its body these fields.
-    return input as InputOf<C>
-  },
-})
-
-type StepEvent<C extends Call> = z.input<C['body']> extends { event: infer E } ? E : never
-
-/** Sends a record, the event that the button means for it, and the comment, by a call of `stepCall`. */
-export const stepOf = <C extends Call>(call: C) => ({
-  call,
-  request({
-    row: { id, version },
-    event,
-    comment,
-  }: {
-    row: { id: string; version: number }
-    event: StepEvent<C>
-    comment: string
-  }): InputOf<C> {
-    const input: object = { body: { id, version, event, comment } }
-    // `stepCall` gives its body these fields.
-    return input as InputOf<C>
-  },
-})
+}
 
 /** Records by what their reader saw of them (D190). */
-export const seenOf = (rows: readonly { id: string; version: number }[]) => ({
+export const seenOf = (rows: readonly Versioned[]) => ({
   ids: rows.map(({ id }) => id),
   versions: rows.map(({ version }) => version),
 })
 /** The same in the address of a delete. */
-export const seenInQuery = (rows: readonly { id: string; version: number }[]) => ({
+export const seenInQuery = (rows: readonly Versioned[]) => ({
   ids: rows.map(({ id }) => id).join(','),
   versions: rows.map(({ version }) => version).join(','),
 })
 
-/** Deletes a record by a call of `draftCalls`, after a question. */
-export const removalOf = <C extends Call>(call: C) => ({
-  tone: 'danger' as const,
-  quiet: () => true,
-  removes: true as const,
-  call,
-  request({ row }: { row: { id: string; version: number } }): InputOf<C> {
-    const input: object = { query: seenInQuery([row]) }
-    // Such a call takes the ids and the versions in its query.
-    return input as InputOf<C>
-  },
-})
-
 const list = <T>(one: T | readonly T[] | undefined): readonly T[] =>
   one === undefined ? [] : ((Array.isArray(one) ? one : [one]) as readonly T[])
+
+/**
+ * Fixes the events and records of a document's actions. What each action asks and sends is inferred, and its request is
+ * checked against its own call.
+ */
+export const actionOf =
+  <Events extends string, R extends Versioned>() =>
+  <P extends Plain<Events>, Q extends Questions<R> = NoQuestions, C extends Call = Call>(
+    action: P &
+      Look<Events, R> & {
+        permission?: Permission
+        comment?: CommentNeed | Readonly<Record<EventOf<P>, CommentNeed>>
+        asks?: Q
+      } & (Way<{ event: Events; row: R; asks: Q }, StepBody<EventOf<P>>, C> | { opens: Opens }) & {
+        [K in Exclude<keyof P, keyof Action>]: never
+      },
+  ): Action<ShapeOf<R, P, Q>> => {
+    const { events, call, requestAll } = action as Partial<Action>
+    const whole: object = {
+      comment: 'none',
+      asks: {},
+      opens: 'call',
+      place: 'anywhere',
+      ...(call && !requestAll && { request: stepRequest(call) }),
+      ...action,
+      events: list(events),
+    }
+    // A part that was left out has the type of its default.
+    return whole as Action<ShapeOf<R, P, Q>>
+  }
+
+/** How a record is deleted by a call of `draftCalls`, after a question. */
+export const removal = {
+  on: 'each',
+  tone: 'danger',
+  quiet: () => true,
+  removes: true,
+  request: ({ row }: { row: Versioned }) => ({ query: seenInQuery([row]) }),
+} as const
 
 export type ActionTable = Readonly<Record<string, Action>>
 type EventsOf<T> = {

@@ -10,7 +10,14 @@ import {
   text,
 } from '#shared/kernel/fields.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
-import { listOf, type FieldTable, type Having } from '../kernel/field-table.ts'
+import {
+  listOf,
+  recordSchema,
+  rowSchema,
+  typedSchema,
+  type FieldTable,
+  type Having,
+} from '../kernel/field-table.ts'
 import type { Sort } from '../kernel/list.ts'
 
 /** Fields that the documents of a customer have alike. */
@@ -217,14 +224,6 @@ export const typedDay = (width: number) =>
     }),
   )
 
-/** The fields that row scope reads (D91). */
-export const customerScope = {
-  customerId: 'customerId',
-  salesOrg: 'salesOrg',
-  salespersonId: 'salespersonId',
-  country: 'destinationCountry',
-} as const
-
 /** What a priced line names of the master data. */
 export const pricedLineReferences = { product: 'materialId', color: 'color' } as const
 
@@ -249,3 +248,15 @@ export const documentListOf = <const F extends FieldTable>(
   const list = listOf(name, fields, defaultSort)
   return { ...list, filters: { search: { kind: 'search' } as const, ...list.filters } }
 }
+
+/** What follows from the fields of a document: its list, a row of it, its header as it is typed, and as it leaves. */
+export const schemasOf = <const F extends FieldTable>(
+  name: string,
+  fields: F,
+  defaultSort: Sort<keyof Having<F, { sort: true }> & string>,
+) => ({
+  list: documentListOf(name, fields, defaultSort),
+  row: rowSchema(fields),
+  header: typedSchema(fields),
+  record: recordSchema(fields),
+})

@@ -12,6 +12,8 @@ import type { Permission } from '#shared/calls/permissions.ts'
 export interface NamedDocument {
   name: string
   called: { one: string; many: string }
+  /** Where its calls lie. */
+  path: string
   permissions: { read: Permission; exportList: Permission; edit: Permission }
 }
 
@@ -77,21 +79,6 @@ export const readCalls = <R extends z.ZodType, O extends z.ZodType>(
   }
 }
 
-/** Tells the writer of a purchase number that the customer has used it, without stopping the save (D50). */
-export const duplicatesCall = ({ name, called, permissions }: NamedDocument, path: string) =>
-  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).get(path, {
-    summary: `${called.many} of the customer in the sales organization under the same purchase number`,
-    query: z.strictObject({
-      customerId: id,
-      salesOrg: z.string().min(1).max(4),
-      purchaseNo: z.string().trim().min(1).max(100),
-      /** The edited document, which is not its own duplicate. */
-      orderId: id.optional(),
-    }),
-    /** The numbers of the newest ones that the caller may see. */
-    response: z.array(z.string()),
-  })
-
 /** The answer of a call that writes one document. */
 export const savedDocument = z.strictObject({ id, version, orderNo: z.string() })
 export type SavedDocument = z.infer<typeof savedDocument>
@@ -148,13 +135,6 @@ export const draftCalls = <C extends z.ZodRawShape>(
   }
 }
 
-/** The calls that write a document without lines. */
-export const headerCalls = <H extends z.ZodType>(
-  document: CalledDocument,
-  header: H,
-  refusals: DraftRefusals,
-) => draftCalls(document, { header }, refusals)
-
 /** A call that fires one event of a record, of which nothing else is asked. */
 export const eventCall = (
   { name }: CalledDocument,
@@ -167,7 +147,7 @@ export const eventCall = (
     errors: [...conflicts, ...errors],
   })
 
-interface Step<E extends string> {
+export interface Step<E extends string> {
   path: string
   summary: string
   /** The events that it may fire. */

@@ -1,9 +1,11 @@
 import { expectTypeOf, it } from 'vitest'
 import { production } from '#shared/documents/productions/index.ts'
+import type { ProductionEvent } from '#shared/documents/productions/production.machine.ts'
 import { documentOf } from './document.ts'
 
 // The definition of a document that exists, of which one part at a time is wrong.
-const definition = { ...production } as const
+const definition = { ...production, scope: {}, calls: () => ({}) } as const
+const define = documentOf<ProductionEvent>()
 
 it('a definition keeps the words that it says', () => {
   expectTypeOf(production.name).toEqualTypeOf<'production'>()
@@ -15,22 +17,26 @@ it('a definition keeps the words that it says', () => {
 })
 
 it('does not compile where it names a field that the document does not have', () => {
-  const { fields, scope, search } = definition
-  documentOf({ ...definition, fields })
+  const { fields, search } = definition
+  const { destinationCountry, ...withoutCountry } = fields
+  void destinationCountry
+  define({ ...definition, fields })
   // @ts-expect-error no such field has the number
-  documentOf({ ...definition, fields, number: { field: 'requestNo', final: 'RQ' } })
+  define({ ...definition, fields, number: { field: 'requestNo', final: 'RQ' } })
   // @ts-expect-error no such field is searched
-  documentOf({ ...definition, fields, search: { ...search, numbers: ['productionNo', 'drawingNo'] } })
+  define({ ...definition, fields, search: { ...search, numbers: ['productionNo', 'drawingNo'] } })
   // @ts-expect-error no such field stands beside a hit
-  documentOf({ ...definition, fields, search: { ...search, title: 'subject' } })
+  define({ ...definition, fields, search: { ...search, title: 'subject' } })
   // @ts-expect-error no such field limits who sees it
-  documentOf({ ...definition, fields, scope: { ...scope, country: 'shippingCountry' } })
+  define({ ...definition, fields: withoutCountry })
   // @ts-expect-error no such field is kept from its customer
-  documentOf({ ...definition, fields, customerSees: { events: [], without: ['margin'] } })
+  define({ ...definition, fields, customerSees: { events: [], without: ['margin'] } })
   // @ts-expect-error no such field says which side a draft belongs to
-  documentOf({ ...definition, fields, draftOf: 'side' })
+  define({ ...definition, fields, draftOf: 'side' })
   // @ts-expect-error no such field tells revisions apart
-  documentOf({ ...definition, fields, revisions: { number: 'edition', replaced: 'isMaker' } })
+  define({ ...definition, fields, revisions: { number: 'edition', replaced: 'isMaker' } })
+  // @ts-expect-error no such event is told
+  define({ ...definition, fields, notices: [{ kind: 'x', events: ['approved'], recipients: [] }] })
   // @ts-expect-error it cannot be read while nothing says what leaves of it
-  documentOf({ ...definition, fields, whole: undefined })
+  define({ ...definition, fields, whole: undefined })
 })

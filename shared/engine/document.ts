@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { CarriedFields } from './carry.ts'
-import { readCalls, type CalledDocument } from './document.contract.ts'
+import { pathsUnder, readCalls, type NamedDocument } from './document.contract.ts'
 import type { Call } from '../kernel/contract.ts'
-import type { FieldTable } from '../kernel/field-table.ts'
+import type { Field, FieldTable } from '../kernel/field-table.ts'
 import type { ListDefinition, RowPattern } from '../kernel/list.ts'
 import type { NoticeRule, ReminderRule } from './notice.ts'
 
@@ -138,30 +138,57 @@ export interface DocumentSchemas {
   line?: z.ZodObject
 }
 
-/** A definition as its document gives it: of its calls only those that not every document has. */
-type OwnDefinition<F extends FieldTable> = Omit<DocumentDefinition<F>, 'calls' | 'permissions'> &
-  CalledDocument &
-  DocumentSchemas & { calls?: Readonly<Record<string, Call>> }
+/** The fields that row scope reads (D91). */
+const scopeFields = {
+  customerId: 'customerId',
+  salesOrg: 'salesOrg',
+  salespersonId: 'salespersonId',
+  country: 'destinationCountry',
+} as const
 
-type Defined<D extends OwnDefinition<FieldTable>> = Omit<D, 'calls'> & {
-  calls: ReturnType<typeof readCalls<D['row'], D['whole']>> & (D extends { calls: infer C } ? C : unknown)
+/** A definition as its document gives it, with what its machine fires. */
+interface OwnDefinition<F extends FieldTable, E extends string>
+  extends Omit<DocumentDefinition<F>, 'calls' | 'scope' | 'notices'>, DocumentSchemas, NamedDocument {
+  permissions: NamedDocument['permissions']
+  /** All its paths begin so; those that the catalogue spells otherwise are named. */
+  path: string
+  paths?: Readonly<Record<string, string>>
+  /** Who may read it beside those whom the fields of row scope name. */
+  scope?: Omit<DocumentDefinition['scope'], keyof typeof scopeFields>
+  notices?: readonly NoticeRule<E>[]
+  /** The calls that not every document has. */
+  calls?: (document: NamedDocument) => Readonly<Record<string, Call>>
+}
+
+/** The fields by which row scope limits who sees a document; every document has them. */
+type Scoped = Readonly<Record<(typeof scopeFields)[keyof typeof scopeFields], Field>>
+
+type Defined<D extends DocumentSchemas> = Omit<D, 'calls' | 'paths' | 'scope'> & {
+  paths: ReturnType<typeof pathsUnder> & (D extends { paths: infer P } ? P : unknown)
+  scope: DocumentDefinition['scope']
+  calls: ReturnType<typeof readCalls<D['row'], D['whole']>> &
+    (D extends { calls: (document: NamedDocument) => infer C } ? C : unknown)
 }
 
 /**
- * A document with the calls by which every document is read. Names in search and scope must be fields of it, or the
- * definition does not compile.
+ * A document with the calls by which every document is read; its notices are of these events. Names in search and scope must
+ * be fields of it, or the definition does not compile.
  */
-export const documentOf = <const F extends FieldTable, const D extends OwnDefinition<F>>(
-  definition: D & { fields: F },
-): Defined<D> => {
-  const { row, whole, calls }: OwnDefinition<F> = definition
-  const own: object = {
-    ...definition,
-    calls: { ...readCalls(definition, { row, document: whole }), ...calls },
+export const documentOf =
+  <E extends string>() =>
+  <const F extends FieldTable & Scoped, const D extends OwnDefinition<F, E>>(
+    definition: D & { fields: F },
+  ): Defined<D> => {
+    const { path, paths, scope, row, whole, calls }: OwnDefinition<F, E> = definition
+    const located = { ...definition, paths: { ...pathsUnder(path), ...paths } }
+    const own: object = {
+      ...located,
+      scope: { ...scopeFields, ...scope },
+      calls: { ...readCalls(located, { row, document: whole }), ...calls?.(definition) },
+    }
+    // The compiler does not follow a spread of a type parameter.
+    return own as Defined<D>
   }
-  // The compiler does not follow a spread of a type parameter.
-  return own as Defined<D>
-}
 
 /** One value for each document, under its name. */
 export const perDocument = <const D extends { name: string }, V>(

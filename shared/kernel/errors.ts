@@ -15,6 +15,9 @@ export interface ErrorDefinition {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 423 | 429 | 500 | 502 | 503 | 504 | 507
 }
 
+/** Codes with what they mean. */
+export type Refusals = Readonly<Record<string, ErrorDefinition>>
+
 /** Declares the codes of one document. The keys are the codes, so a misspelt code does not compile. */
 export const defineErrors = <const T extends Record<string, ErrorDefinition>>(codes: T): T => codes
 

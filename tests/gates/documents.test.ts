@@ -15,8 +15,9 @@ const named = documents.map(({ name, words }) => ({
 
 /** Where documents may be named side by side, and why. */
 const allowed: readonly [path: RegExp, reason: string][] = [
-  [/^shared\/documents\/(index|outlines|errors)\.ts$/, 'the lists of documents'],
+  [/^shared\/documents\/(index|outlines)\.ts$/, 'the lists of documents'],
   [/^shared\/contracts\.ts$/, 'the list of all calls'],
+  [/^shared\/calls\/errors\.ts$/, 'the list of all refusals'],
   [/^(server|shared)\/documents\/reactions(\.ts$|\/)/, 'what an event of one document does to another'],
   [/^server\/(start\/(routes|topics)|documents\/handlers)\.ts$/, 'the lists of all handlers and jobs'],
   [/^(server|shared)\/documents\/(pushables|push-kinds)\.ts$/, 'what SAP is told of documents'],

@@ -7,7 +7,7 @@ import type { ApprovalRow, Approval } from '#shared/documents/approvals/approval
 import { approvalActions } from '#shared/documents/approvals/approval.actions.ts'
 import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { DocumentView } from '../../engine/view.ts'
+import { documentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { usePermission } from '../../api/session.ts'
 import { useText, useSentence } from '../../i18n/index.ts'
@@ -120,11 +120,10 @@ export function toneOf({ status, myTurn = false }: Pick<ApprovalRow, 'status'> &
   }
 }
 
-export const approvalView: DocumentView<ApprovalRow> = {
-  document: approval,
+export const approvalView = documentView(approval, {
   home: approvalOutline.homes.approval.staff,
   tones: { status: toneOf },
-}
+})
 
 const turnAddress = approvalOutline.homes.approvalTurn.staff
 const flowAddress = `${approvalView.home}/flows`

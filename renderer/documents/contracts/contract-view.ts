@@ -2,7 +2,7 @@ import { contractCalls, contract } from '#shared/documents/contracts/index.ts'
 import { contractAuditCalls, contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { contractConfiguration, contractTemplate } from '#shared/masterdata/contract-template.ts'
 import { api, read, write, staleTags, tagsOf } from '../../api/api.ts'
-import { documentApi, type DocumentView, type Side } from '../../engine/view.ts'
+import { documentApi, type DocumentView, type Side, documentView } from '../../engine/view.ts'
 import { contractOutline } from '#shared/documents/contracts/contract-outline.ts'
 import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
 import type { ContractRow } from '#shared/documents/contracts/contract.fields.ts'
@@ -78,11 +78,10 @@ const tones = {
     (({ none: 'draft', confirmed: 'done', changeAsked: 'stopped' }) as const)[answer],
 } as const
 
-export const contractView: DocumentView<ContractRow> = {
-  document: contract,
+export const contractView = documentView(contract, {
   home: homes.contract.staff,
   tones,
-}
+})
 
 /** Facts that customers are not told, know of themselves, or read in the state. */
 const internal = [

@@ -18,9 +18,7 @@ import { differenceOf, inCommonOfNote } from '#shared/lines/open-lines/open-line
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
-import type { EditorPart, EditorSettings, PartBody } from '../../engine/editor/editor-settings.ts'
-import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
+import type { EditorPart, PartBody } from '../../engine/editor/editor-settings.ts'
 import { ReturnedNotice } from '../../engine/state/returned-notice.tsx'
 import { keyIn, useFormat, useSentence, useText, useLanguage } from '../../i18n/index.ts'
 import { useLazyEveryOpenLineQuery, useKnownLines } from '../../lines/open-lines/open-line.api.ts'
@@ -30,6 +28,7 @@ import styles from '../../lines/open-lines/open-lines.module.css'
 import { FactList } from '../../engine/detail/facts.tsx'
 import { materialName } from '../../engine/words/material-name.ts'
 import { DecimalInput } from '../../kit/form/number-input.tsx'
+import { plainEditor } from '../../engine/editor/plain-editor.tsx'
 import { deliveryNoteJudging } from './delivery-note-detail.tsx'
 import {
   deliveryNoteApi,
@@ -284,12 +283,6 @@ function useBeginning() {
   }
 }
 
-const useWrites = editorEndpoint('deliveryNote', {
-  create: deliveryNoteWrites.create,
-  save: deliveryNoteWrites.save,
-  finish: deliveryNoteWrites.auditing,
-})
-
 /** The types of its editor. */
 interface Shape {
   row: DeliveryNoteRow
@@ -298,7 +291,8 @@ interface Shape {
   action: 'edit' | 'validate' | 'submitApproval'
 }
 
-const settings: EditorSettings<Shape> = {
+/** Where a note is written until it is valid. */
+export const DeliveryNoteEditScreen = plainEditor<Shape>({
   view: deliveryNoteView,
   schema: deliveryNoteHeader.extend({ lines: z.array(deliveryNoteLineInput) }),
   judging: deliveryNoteJudging,
@@ -312,15 +306,11 @@ const settings: EditorSettings<Shape> = {
   useBeginning,
   part,
   check: (content, today) => completionReasons(picked(deliveryNoteHeader, content), today),
-}
-
-/** Where a note is written until it is valid. */
-export const DeliveryNoteEditScreen = () => (
-  <PlainEditor
-    settings={settings}
-    useWrites={useWrites}
-    notice={({ record }) =>
-      record?.sentBack ? <ReturnedNotice words="deliveryNotes" record={record} when={record.status} /> : null
-    }
-  />
-)
+  writes: {
+    create: deliveryNoteWrites.create,
+    save: deliveryNoteWrites.save,
+    finish: deliveryNoteWrites.auditing,
+  },
+  notice: ({ record }) =>
+    record?.sentBack ? <ReturnedNotice words="deliveryNotes" record={record} when={record.status} /> : null,
+})

@@ -7,7 +7,7 @@ import type {
 } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
 import type { Role } from '#shared/vocabulary/words.ts'
 import { api, read } from '../../api/api.ts'
-import { documentApi, type DocumentView } from '../../engine/view.ts'
+import { documentApi, documentView } from '../../engine/view.ts'
 import { pushTone } from '../../engine/push/push-words.tsx'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { StateTag } from '../../engine/state/tag.tsx'
@@ -37,11 +37,10 @@ function toneOfStatus({ status }: DeliveryNoteRow, role: Role): Tone {
   }
 }
 
-export const deliveryNoteView: DocumentView<DeliveryNoteRow> = {
-  document: deliveryNote,
+export const deliveryNoteView = documentView(deliveryNote, {
   home: deliveryNoteOutline.homes.deliveryNote.staff,
   tones: { status: toneOfStatus, push: pushTone },
-}
+})
 
 /** A note while it is written. */
 export type DeliveryNoteContent = DeliveryNoteHeader & { lines: readonly DeliveryNoteLineInput[] }

@@ -1,5 +1,5 @@
 import { orderOutline } from '#shared/documents/orders/order-outline.ts'
-import { documentApi, type DocumentView } from '../../engine/view.ts'
+import { documentApi, documentView } from '../../engine/view.ts'
 import { order } from '#shared/documents/orders/index.ts'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { turnOf } from '#shared/documents/orders/order-turn.ts'
@@ -36,8 +36,7 @@ function toneOfSapChange({ sapChange }: OrderRow, role: Role): Tone {
 }
 
 /** A staff order on the staff's screens. */
-export const orderView: DocumentView<OrderRow> = {
-  document: order,
+export const orderView = documentView(order, {
   home: orderOutline.homes.order.staff,
   tones: {
     status: toneOfStatus,
@@ -51,4 +50,4 @@ export const orderView: DocumentView<OrderRow> = {
     // The split is a relation and no progress, so its tag is always grey.
     split: () => 'draft',
   },
-}
+})

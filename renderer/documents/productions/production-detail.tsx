@@ -13,11 +13,9 @@ import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { FactList } from '../../engine/detail/facts.tsx'
-import { columnKinds, readColumn } from '../../kit/grid/types.ts'
-import { LineGrid } from '../../kit/grid/line-grid.tsx'
-import { useNarrow } from '../../kit/use-media.ts'
-import { ReadCards } from '../../lines/cards/read-cards.tsx'
+import { columnKinds } from '../../kit/grid/types.ts'
 import { materialName } from '../../engine/words/material-name.ts'
+import { ReadLines } from '../../lines/cards/read-lines.tsx'
 import { documentPage } from '../document-detail.tsx'
 import { ReturnedNotice } from '../../engine/state/returned-notice.tsx'
 
@@ -40,7 +38,6 @@ function Lines({ production: { lines, currency } }: { production: Production }) 
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
-  const narrow = useNarrow()
   const rows = useMemo(
     () =>
       lines.flatMap((line): Row[] =>
@@ -69,14 +66,17 @@ function Lines({ production: { lines, currency } }: { production: Production }) 
         show: (value) => format.amount(value, currency),
         sums: true,
       }),
-    ].map(readColumn)
+    ]
   }, [t, format, language, currency])
-  const label = t('productions.lines')
   if (rows.length === 0) return <p className="secondary">{t('productions.editor.none')}</p>
-  return narrow ? (
-    <ReadCards label={label} lines={rows} columns={columns} currency={currency} />
-  ) : (
-    <LineGrid readOnly name="production.read" label={label} columns={columns} rows={rows} />
+  return (
+    <ReadLines
+      name="production.read"
+      label={t('productions.lines')}
+      rows={rows}
+      columns={columns}
+      currency={currency}
+    />
   )
 }
 

@@ -6,22 +6,19 @@ import {
   productionHeader,
   productionLineInput,
   type ProductionRow,
-  productionFields,
   requirementReasons,
 } from '#shared/documents/productions/production.fields.ts'
 import { useFormat, useLanguage, useText, useSentence } from '../../i18n/index.ts'
 import { materialName } from '../../engine/words/material-name.ts'
-import type { PartBody, EditorPart, EditorSettings } from '../../engine/editor/editor-settings.ts'
+import type { PartBody, EditorPart } from '../../engine/editor/editor-settings.ts'
 import { PageSection } from '../../engine/editor/page-section.tsx'
 import { type ProductionContent, productionApi, productionView } from './production-view.ts'
 import styles from './productions.module.css'
 import * as z from 'zod'
 import { productionWrites } from '#shared/documents/productions/production.actions.ts'
-import { headerReasons } from '#shared/engine/document-header.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
-import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
 import { ReturnedNotice } from '../../engine/state/returned-notice.tsx'
+import { plainEditor } from '../../engine/editor/plain-editor.tsx'
 import { productionJudging } from './production-detail.tsx'
 
 const boxId = ({ lineNo }: Pick<ProductionLine, 'lineNo'>) => `requirement-${lineNo}`
@@ -140,8 +137,6 @@ const lines: EditorPart<Production, ProductionContent> = {
   Body: ChosenLines,
 }
 
-const useWrites = editorEndpoint('production', { save: productionWrites.save, finish: productionWrites.send })
-
 /** The types of its editor. */
 interface Shape {
   row: ProductionRow
@@ -150,26 +145,17 @@ interface Shape {
   action: 'edit' | 'send'
 }
 
-const settings: EditorSettings<Shape> = {
+export const ProductionEditScreen = plainEditor<Shape>({
   view: productionView,
   begins: 'elsewhere',
-  // Only chosen lines are checked, by `check` below: the others hold what the order says, which nobody typed here.
+  // Only chosen lines are checked, by `also` below: the others hold what the order says, which nobody typed here.
   schema: productionHeader.extend({ lines: z.custom<readonly ProductionLine[]>(Array.isArray) }),
   judging: productionJudging,
   finish: { action: 'send' },
   assume: { lineCount: 1 },
   api: productionApi,
+  writes: { save: productionWrites.save, finish: productionWrites.send },
   part: lines,
-  check: (content, today) => [
-    ...headerReasons(productionFields, 'send', picked(productionHeader, content), today),
-    ...requirementReasons(content.lines),
-  ],
-}
-
-export const ProductionEditScreen = () => (
-  <PlainEditor
-    settings={settings}
-    useWrites={useWrites}
-    notice={({ record }) => <ReturnedNotice words="productions" record={record} when="rejected" />}
-  />
-)
+  also: (content) => requirementReasons(content.lines),
+  notice: ({ record }) => <ReturnedNotice words="productions" record={record} when="rejected" />,
+})

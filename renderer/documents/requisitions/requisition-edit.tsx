@@ -6,13 +6,11 @@ import { load, loadReasons } from '#shared/documents/requisitions/load.rules.ts'
 import { emptyLoad } from '#shared/documents/requisitions/plan.rules.ts'
 import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import {
-  requisitionFields,
   requisitionHeader,
   requisitionLineInput,
   type Requisition,
   type RequisitionRow,
 } from '#shared/documents/requisitions/requisition.fields.ts'
-import { headerReasons } from '#shared/engine/document-header.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { differenceOf, inCommonOfDelivery } from '#shared/lines/open-lines/open-line.rules.ts'
@@ -136,10 +134,7 @@ const settings: EditorSettings<Shape> = {
   api: requisitionApi,
   useBeginning,
   part: plan,
-  check: (content, today) => [
-    ...headerReasons(requisitionFields, 'commit', picked(requisitionHeader, content), today),
-    ...loadReasons(content.loads),
-  ],
+  also: (content) => loadReasons(content.loads),
 }
 
 /** Where a requisition is planned until it is submitted. */

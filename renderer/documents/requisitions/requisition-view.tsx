@@ -7,7 +7,7 @@ import type {
   RequisitionRow,
 } from '#shared/documents/requisitions/requisition.fields.ts'
 import type { Role } from '#shared/vocabulary/words.ts'
-import { documentApi, type DocumentView } from '../../engine/view.ts'
+import { documentApi, documentView } from '../../engine/view.ts'
 import { pushTone } from '../../engine/push/push-words.tsx'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { StateTag } from '../../engine/state/tag.tsx'
@@ -22,11 +22,10 @@ function toneOfStatus({ status, isMaker }: RequisitionRow, role: Role): Tone {
   return status === 'draft' ? 'draft' : 'done'
 }
 
-export const requisitionView: DocumentView<RequisitionRow> = {
-  document: requisition,
+export const requisitionView = documentView(requisition, {
   home: requisitionOutline.homes.requisition.staff,
   tones: { status: toneOfStatus, push: pushTone },
-}
+})
 
 /** A requisition while it is planned. */
 export type RequisitionContent = RequisitionHeader & {

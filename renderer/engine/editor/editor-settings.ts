@@ -127,7 +127,9 @@ export interface EditorSettings<S extends EditorShape> {
   ) => void
   /** What is typed beside the header; a document without lines has nothing. */
   part?: EditorPart<RecordOf<S>, S['content']>
-  /** Reasons against the header of a record that is finished; without it, those of the field table. */
+  /** Reasons against a record that is finished, beside those of the field table. */
+  also?: (content: S['content']) => readonly Reason[]
+  /** The same in the place of those of the field table. */
   check?: (header: S['content'], today: string) => Reason[]
 }
 export type NameOf = (value: string) => string | undefined

@@ -8,6 +8,8 @@ import { useSentence, useText } from '../../i18n/index.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import { ShortcutSheet } from '../../kit/shortcuts/shortcut-sheet.tsx'
 import { nameOf } from '../view.ts'
+import type { Call } from '#shared/kernel/contract.ts'
+import { editorEndpoint } from './editor-endpoint.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { HeaderForm } from './header-form.tsx'
 import { useHeaderWords } from './header-words.ts'
@@ -104,6 +106,25 @@ export function PlainEditor<S extends EditorShape>({ settings, useWrites, ...par
   )
 }
 
+/** An editor that sends what is typed as the calls of its document take it. */
+interface Sending<S extends EditorShape> extends EditorSettings<S>, EditorParts<RecordOf<S>> {
+  /** One that begins elsewhere is not created here, and one that no event finishes is done with its save. */
+  writes: { create?: Call; save: Call; finish?: Call }
+}
+
+/** The screen on which a document is typed. */
+export function plainEditor<S extends EditorShape>({ writes, notice, more, ...settings }: Sending<S>) {
+  const useSending = editorEndpoint(settings.view.document.name, { finish: writes.save, ...writes })
+  const useWrites = (): PlainWrites => {
+    const { save, finish } = useSending()
+    return { save, finish: writes.finish ? finish : () => Promise.resolve() }
+  }
+  return function EditScreen() {
+    const parts = { ...(notice && { notice }), ...(more && { more }) }
+    return <PlainEditor<S> settings={settings} useWrites={useWrites} {...parts} />
+  }
+}
+
 interface PageProps<S extends EditorShape> {
   page: OpenedPage<RecordOf<S>, Opened<S['content']>>
   settings: EditorSettings<S>
@@ -131,7 +152,10 @@ function PlainPage<S extends EditorShape>({ page, settings, load, writes: useWri
     fill(next, changed, (more) => setHeader((now) => ({ ...now, ...more })))
   })
   const words = useHeaderWords(view, [header, record], names)
-  const check = (now: H, today: string) => headerReasons(view.document.fields, event, now, today)
+  const check = (now: H, today: string) => [
+    ...headerReasons(view.document.fields, event, now, today),
+    ...(settings.also?.(now) ?? []),
+  ]
   const state = {
     ...editing,
     ...editing.judgedBy(settings.check ?? check),

@@ -1,3 +1,5 @@
+import { approvalActions } from '#shared/documents/approvals/approval.actions.ts'
+import { verbsOf } from '../../engine/verbs.ts'
 import type { UpdateObject } from 'kysely'
 import * as z from 'zod'
 import { approval as definition, approvalCalls } from '#shared/documents/approvals/index.ts'
@@ -56,6 +58,7 @@ export const approval = serverDocument({
   apply: consequencesOf,
   audience: () => ({ staffOnly: true }),
 })
+export const verbs = verbsOf(approval, approvalActions)
 
 export type LockedApproval = RowOf<typeof approval>
 

@@ -1,6 +1,5 @@
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
-import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
-import { approval, reads } from './approval-document.ts'
+import { verbs, reads } from './approval-document.ts'
 import { flowHandlers } from './flow.service.ts'
 import { kindHandlers } from './kind-calls.ts'
 import { oaHandlers } from './oa/oa.service.ts'
@@ -15,7 +14,7 @@ export const handlers = [
   circulate,
   giveOpinion,
   withdraw,
-  ...attachmentHandlers(approval, approvalWrites),
+  ...verbs.attachments(approvalWrites),
   ...kindHandlers,
   ...flowHandlers,
   ...oaHandlers,

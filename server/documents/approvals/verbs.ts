@@ -6,10 +6,9 @@ import { approvalFields } from '#shared/documents/approvals/approval.fields.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { write, refuse, throwReasons } from '../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
-import { stepVerb } from '../../engine/draft-verbs.ts'
 import type { Context } from '../../engine/document.ts'
 import { fieldChanges } from '../../records/history/field-changes.ts'
-import { approval } from './approval-document.ts'
+import { verbs, approval } from './approval-document.ts'
 import { answerTurns, askPeople, storeOpinion, turnsOf } from './approval.repository.ts'
 import { colleagues } from './flow.repository.ts'
 import { advance } from './submit-approval.ts'
@@ -138,4 +137,4 @@ export const giveOpinion = write(approvalWrites.giveOpinion, async (input) => {
   return approval.saved(moved)
 })
 
-export const withdraw = stepVerb(approval, approvalWrites.withdraw, approvalActions)
+export const withdraw = verbs.step(approvalWrites.withdraw)

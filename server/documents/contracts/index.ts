@@ -1,31 +1,22 @@
+import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
+import { namesOf, accountFor, linesOf, namedBy } from './contract.repository.ts'
+import { paperHandlers, previewHandler } from '../../papers/paper-handler.ts'
+import { presenceHandlers } from '../../engine/presence/presence.service.ts'
+import { reads, contract, priced, quotedHash } from './contract-document.ts'
+import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
+import { verbsOf, type DraftContent, type Typing } from '../../engine/verbs.ts'
 import { contractAuditCalls, contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { checkEvents } from '#shared/lines/price-audit.contract.ts'
 import type { ContractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { variableReasons } from '#shared/vocabulary/clauses.ts'
-import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { submitVerb } from '../../lines/priced/priced-verbs.ts'
-import { paperHandlers, previewHandler } from '../../papers/paper-handler.ts'
-import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
-import { presenceHandlers } from '../../engine/presence/presence.service.ts'
-import { talkHandlers } from '../../engine/talk/talk.service.ts'
-import {
-  createVerb,
-  draftVerbs,
-  eventVerb,
-  saveVerb,
-  stepVerb,
-  type DraftContent,
-  type Typing,
-} from '../../engine/draft-verbs.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import type { Context, ShapeOf } from '../../engine/document.ts'
-import { contract, priced, reads, quotedHash } from './contract-document.ts'
 import { papers } from './contract-papers.ts'
 import { convert, blanksOf, send } from './verbs.ts'
-import { accountFor, linesOf, namedBy, namesOf } from './contract.repository.ts'
 
 type Shape = ShapeOf<typeof contract>
 
@@ -98,16 +89,18 @@ type PiContent = Omit<ContractContent, 'header'> & { header: Omit<ContractHeader
 const contentOfPi = (context: Context, { header, lines }: PiContent, typing: Typing<Shape>) =>
   contentOf(context, { header: { ...header, contractType: 'pi' }, lines }, typing)
 
+const verbs = verbsOf(contract, contractActions)
+
 export const handlers = [
   ...reads,
   ...paperHandlers(contractWrites, papers),
   previewHandler(contract, { call: contractWrites.previewPaper, papers, contentOf, event: 'save' }),
-  ...draftVerbs(contract, contractWrites, contentOf),
-  createVerb(contract, contractWrites.createPi, contentOfPi),
-  saveVerb(contract, contractWrites.savePi, contentOfPi),
+  ...verbs.draft(contractWrites, contentOf),
+  verbs.create(contractWrites.createPi, contentOfPi),
+  verbs.save(contractWrites.savePi, contentOfPi),
   submitVerb(priced, contractWrites.submitCheck, () => 'submitCheck'),
-  eventVerb(contract, contractWrites.recallCheck, 'recallCheck'),
-  eventVerb(contract, contractWrites.reopen, 'reopen'),
+  verbs.event(contractWrites.recallCheck, 'recallCheck'),
+  verbs.event(contractWrites.reopen, 'reopen'),
   ...auditVerbs(priced, contractAuditCalls, { events: checkEvents }),
   // Prices that finance has decided are not asked about again.
   submitVerb(
@@ -117,13 +110,13 @@ export const handlers = [
     ({ status }) => status !== 'price_checked',
     blanksOf,
   ),
-  eventVerb(contract, contractWrites.withdraw, 'withdraw'),
-  stepVerb(contract, contractWrites.return, contractActions),
-  stepVerb(contract, contractWrites.decide, contractActions),
-  stepVerb(contract, contractWrites.answer, contractActions),
+  verbs.event(contractWrites.withdraw, 'withdraw'),
+  verbs.step(contractWrites.return),
+  verbs.step(contractWrites.decide),
+  verbs.step(contractWrites.answer),
   send,
   convert,
-  ...attachmentHandlers(contract, contractWrites),
+  ...verbs.attachments(contractWrites),
   ...talkHandlers(contract, contractWrites),
   ...presenceHandlers(contract, contractWrites),
 ]

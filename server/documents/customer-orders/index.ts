@@ -1,13 +1,15 @@
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { verbsOf } from '../../engine/verbs.ts'
+import {
+  customerOrderActions,
+  customerOrderWrites,
+} from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { customerOrderMadeFrom } from '#shared/documents/customer-orders/made-from.ts'
 import { refuse } from '../../calls/handler.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb, copyVerb } from '../../lines/priced/priced-verbs.ts'
 import { paperHandlers, previewHandler } from '../../papers/paper-handler.ts'
-import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { presenceHandlers } from '../../engine/presence/presence.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
-import { draftVerbs, eventVerb } from '../../engine/draft-verbs.ts'
 import { customerOrder, priced, unreadOf, papers, reads } from './customer-order-document.ts'
 import { orderLimitHandlers } from './limits/order-limit.service.ts'
 import { decide, askApproval, returnToBuyer } from './verbs.ts'
@@ -16,17 +18,19 @@ const { header, lines } = customerOrderMadeFrom.customerOrder
 
 const contentOf = draftContentOf(priced)
 
+const verbs = verbsOf(customerOrder, customerOrderActions)
+
 export const handlers = [
   ...reads,
   ...paperHandlers(customerOrderWrites, papers),
   previewHandler(customerOrder, { call: customerOrderWrites.previewPaper, papers, contentOf, event: 'save' }),
-  ...draftVerbs(customerOrder, customerOrderWrites, contentOf),
+  ...verbs.draft(customerOrderWrites, contentOf),
   // The customer submits, customer service sends (D11).
   submitVerb(priced, customerOrderWrites.submit, ({ role }) => (role === 'customer' ? 'submit' : 'send')),
   submitVerb(priced, customerOrderWrites.approve, () => 'approve'),
   askApproval,
   returnToBuyer,
-  eventVerb(customerOrder, customerOrderWrites.withdraw, ({ buyerApproval }) =>
+  verbs.event(customerOrderWrites.withdraw, ({ buyerApproval }) =>
     buyerApproval === 'asked' ? 'recallApproval' : 'withdraw',
   ),
   decide,
@@ -45,7 +49,7 @@ export const handlers = [
     },
   }),
   ...orderLimitHandlers,
-  ...attachmentHandlers(customerOrder, customerOrderWrites),
+  ...verbs.attachments(customerOrderWrites),
   ...talkHandlers(customerOrder, customerOrderWrites),
   ...presenceHandlers(customerOrder, customerOrderWrites),
 ]

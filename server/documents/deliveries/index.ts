@@ -1,16 +1,13 @@
-import { delivery as definition } from '#shared/documents/deliveries/index.ts'
-import { type DeliveryHeader } from '#shared/documents/deliveries/delivery.fields.ts'
-import { deliveryMachine } from '#shared/documents/deliveries/delivery.machine.ts'
-import { refuse } from '../../calls/handler.ts'
-import { serverDocument, type Context, type ShapeOf } from '../../engine/document.ts'
-import { type DraftContent, type Typing, saveVerb } from '../../engine/draft-verbs.ts'
-import { readHandlers, makerOf, presenterOf } from '../../engine/read-handlers.ts'
-import { reader, writable } from './delivery.repository.ts'
-import { deliveryWrites } from '#shared/documents/deliveries/delivery.actions.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
+import { plainReads } from '../../engine/read-handlers.ts'
+import { delivery as definition } from '#shared/documents/deliveries/index.ts'
+import { deliveryMachine } from '#shared/documents/deliveries/delivery.machine.ts'
+import { serverDocument, type Context, type ShapeOf } from '../../engine/document.ts'
+import { verbsOf } from '../../engine/verbs.ts'
+import { reader, writable } from './delivery.repository.ts'
+import { deliveryActions, deliveryWrites } from '#shared/documents/deliveries/delivery.actions.ts'
 import { enqueue } from '../../engine/push/push-events.ts'
 import type { DetailsPayload } from '../../lines/open-lines/delivery-push.ts'
-import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { papers } from './delivery-papers.ts'
 
 export const delivery = serverDocument({
@@ -35,22 +32,18 @@ async function tellLogisticsNo({ tx, services, actor }: Context, row: Shape['row
   })
 }
 
+const verbs = verbsOf(delivery, deliveryActions)
+
 /** What somebody typed of a delivery of SAP's. */
-export async function contentOf(
-  context: Context,
-  { header }: { header: DeliveryHeader },
-  { row = refuse('NOT_FOUND') }: Typing<Shape>,
-): Promise<DraftContent<Shape>> {
+const save = verbs.save(deliveryWrites.save, async (context, { header }, { row }) => {
   await tellLogisticsNo(context, row, header.jtNo)
   const { customerId, salesOrg, salespersonId, destinationCountry } = row
   return { columns: { customerId, salesOrg, salespersonId, destinationCountry, ...header }, reasons: [] }
-}
-
-const reads = readHandlers(definition, { reader, present: presenterOf(definition, makerOf) })
+})
 
 export const handlers = [
-  ...reads,
-  saveVerb(delivery, deliveryWrites.save, contentOf),
+  ...plainReads(definition, reader),
+  save,
   ...paperHandlers(deliveryWrites, papers),
-  ...attachmentHandlers(delivery, deliveryWrites),
+  ...verbs.attachments(deliveryWrites),
 ]

@@ -1,10 +1,7 @@
 import { deliveryNote as definition } from '#shared/documents/delivery-notes/index.ts'
-import {
-  deliveryNoteMachine,
-  type DeliveryNoteEvent,
-} from '#shared/documents/delivery-notes/delivery-note.machine.ts'
+import { deliveryNoteMachine } from '#shared/documents/delivery-notes/delivery-note.machine.ts'
 import { serverDocument, type ShapeOf, type Writer } from '../../engine/document.ts'
-import { readHandlers, makerOf, presenterOf } from '../../engine/read-handlers.ts'
+import { plainReads } from '../../engine/read-handlers.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { reader, writable } from './delivery-note.repository.ts'
@@ -22,45 +19,36 @@ async function numberOf(writer: Writer, row: Row, at: string) {
   return number
 }
 
-async function consequencesOf(
-  writer: Writer,
-  event: DeliveryNoteEvent,
-  row: Row,
-  { at, comment }: { at: string; comment: string },
-) {
-  switch (event) {
-    case 'validate':
-      return { ...(await numberOf(writer, row, at)), everValid: true }
-    case 'submitApproval':
-      return { submittedAt: at, sentBack: false, returnComment: '' }
-    case 'reject':
-    case 'return':
-    case 'reverseDelivery':
-      return { sentBack: true, returnComment: comment }
-    case 'push':
-      return { pusher: writer.actor.name }
-    case 'pushSucceeded':
-      return { pushedAt: at }
-    case 'cancel':
-    case 'cancelApproved':
-      return { sentBack: false }
-    case 'delete':
-      return { deletedAt: at }
-    default:
-      return {}
-  }
-}
-
 export const deliveryNote = serverDocument({
   // Customers do not see notes; of a pushed one they hear from their orders.
   audience: () => ({ staffOnly: true }),
   machine: deliveryNoteMachine,
   definition,
-  apply: consequencesOf,
+  apply: async (writer, event, row, { at, comment }) => {
+    switch (event) {
+      case 'validate':
+        return { ...(await numberOf(writer, row, at)), everValid: true }
+      case 'submitApproval':
+        return { submittedAt: at, sentBack: false, returnComment: '' }
+      case 'reject':
+      case 'return':
+      case 'reverseDelivery':
+        return { sentBack: true, returnComment: comment }
+      case 'push':
+        return { pusher: writer.actor.name }
+      case 'pushSucceeded':
+        return { pushedAt: at }
+      case 'cancel':
+      case 'cancelApproved':
+        return { sentBack: false }
+      case 'delete':
+        return { deletedAt: at }
+      default:
+        return {}
+    }
+  },
   rows: writable,
 })
 export type Shape = ShapeOf<typeof deliveryNote>
 
-const present = presenterOf(definition, makerOf)
-
-export const reads = readHandlers(definition, { reader, present })
+export const reads = plainReads(definition, reader)

@@ -1,4 +1,7 @@
+import { readHandlers } from '../../engine/read-handlers.ts'
 import { read, refuse } from '../../calls/handler.ts'
+import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
+import { verbsOf } from '../../engine/verbs.ts'
 import { approvedContent } from '#shared/documents/inquiries/approved-content.rules.ts'
 import type { waiting } from '#shared/engine/common-fields.ts'
 import { sha256 } from '../../engine/sha256.ts'
@@ -11,7 +14,7 @@ import { submissionOf } from '../../engine/submission.ts'
 import { linesOf, writable, type InquiryLineRecord, reader } from './inquiry.repository.ts'
 import { type Inquiry, type InquiryLine, inquiryHead } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
-import { readHandlers, presenterOf, type Beside } from '../../engine/read-handlers.ts'
+import { presenterOf, type Beside } from '../../engine/read-handlers.ts'
 
 /** The hash of the content for which an approval of the prices counts (D27). */
 export const approvedHash = (...content: Parameters<typeof approvedContent>): string =>
@@ -94,6 +97,7 @@ export const inquiry = serverDocument({
   audience: ({ asking }) =>
     asking === 'none' ? { staffOnly: true } : asking === 'draft' ? { customerOnly: true } : {},
 })
+export const verbs = verbsOf(inquiry, inquiryActions)
 
 /** A customer writes by events of its own, which tell it nothing of the steps of the staff. */
 export const savedBy = ({ role }: Pick<Actor, 'role'>) => (role === 'customer' ? 'saveOwn' : 'save')

@@ -7,16 +7,14 @@ import {
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceFault } from '#shared/lines/line-check.ts'
-import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { write, serve } from '../../calls/handler.ts'
 import { act, seenOnes } from '../../engine/act.ts'
 import { replaceLines } from '../../engine/store.ts'
-import { stepVerb } from '../../engine/draft-verbs.ts'
 import { fieldChanges } from '../../records/history/field-changes.ts'
 import { changesOfLines, headerColumns } from './inquiry-content.ts'
-import { inquiry } from './inquiry-document.ts'
+import { verbs, inquiry } from './inquiry-document.ts'
 import {
   linesOf,
   linesToSubmit,
@@ -44,7 +42,7 @@ export const modifyBatch = serve(inquiryWrites.modifyBatch, async (input) => {
  * A customer asks, with every line that says too little named, or takes its question back. What it asked for is kept on
  * the lines, whatever sales find for it, and is what it goes on writing after a withdrawal.
  */
-export const ask = stepVerb(inquiry, inquiryWrites.ask, inquiryActions, {
+export const ask = verbs.step(inquiryWrites.ask, {
   reads: linesToSubmit,
   reasonsOf: ({ read: lines, event }) =>
     // What staff said of a line before does not make the customer's question complete.
@@ -66,7 +64,7 @@ export function reasonsAgainstLine(line: Line, i: number): Reason[] {
 }
 
 /** A refusal names every line that says too little, and every material that was stopped since. */
-export const submit = stepVerb(inquiry, inquiryWrites.submit, inquiryActions, {
+export const submit = verbs.step(inquiryWrites.submit, {
   reads: linesToSubmit,
   reasonsOf: ({ read: lines }) => lines.flatMap(reasonsAgainstLine),
 })

@@ -1,5 +1,12 @@
-import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
-import { advanceReasons, depositHeld, depositForTotal } from '#shared/documents/orders/terms.rules.ts'
+import { advanceReasons } from '#shared/documents/orders/terms.rules.ts'
+import { amountReasons } from '../../lines/form.service.ts'
+import { cartonAuthor } from '../../lines/priced/draft-content.ts'
+import { checkOrderHeader } from '#shared/documents/orders/order-form.ts'
+import { fieldChanges } from '../../records/history/field-changes.ts'
+import { sumsOf } from '../../lines/priced/priced-document.ts'
+import { typedReasons } from '../../lines/priced/priced-document.ts'
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { depositHeld, depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
@@ -7,38 +14,29 @@ import { orderFields, type OrderFacts } from '#shared/documents/orders/order.fie
 import { lineAmount, total } from '#shared/kernel/decimal.ts'
 import { isOld, priceToday } from '#shared/lines/benchmark.rules.ts'
 import { summary } from '#shared/lines/price.rules.ts'
-import { amountReasons, resolveForm } from '../../lines/form.service.ts'
-import {
-  namingActor,
-  placesFor,
-  recordAt,
-  sumsOf,
-  typedReasons,
-  storedForm,
-} from '../../lines/priced/priced-document.ts'
+import { resolveForm } from '../../lines/form.service.ts'
+import { namingActor, placesFor, recordAt, storedForm } from '../../lines/priced/priced-document.ts'
 import { alignLines } from '../../lines/line-changes.ts'
 import type { Context, ShapeOf, Writer } from '../../engine/document.ts'
-import type { DraftContent, Typing } from '../../engine/draft-verbs.ts'
-import type { ResolvedLine } from '../../lines/line.service.ts'
-import type { FormReferences } from '../../lines/form.repository.ts'
-import { settlePrices } from '../../lines/priced/settle-prices.ts'
-import { mustAllow } from '../../engine/act.ts'
-import { cartonAuthor } from '../../lines/priced/draft-content.ts'
-import { fire } from '../../engine/fire.ts'
-import { fieldChanges } from '../../records/history/field-changes.ts'
-import { replaceLines } from '../../engine/store.ts'
+import type { DraftContent, Typing } from '../../engine/verbs.ts'
 import {
   headerColumns,
   priced,
   order,
+  type LockedOrder,
   editingOf,
   nextLines,
   contentHash,
-  type LockedOrder,
   type HeaderColumns,
   type ResolvedStaffLine,
 } from './order-document.ts'
-import { linesOf, rateOn, type OrderLineRecord } from './order.repository.ts'
+import { linesOf, type OrderLineRecord, rateOn } from './order.repository.ts'
+import type { ResolvedLine } from '../../lines/line.service.ts'
+import type { FormReferences } from '../../lines/form.repository.ts'
+import { settlePrices } from '../../lines/priced/settle-prices.ts'
+import { mustAllow } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import { replaceLines } from '../../engine/store.ts'
 import { loseApproval } from './order-approval.ts'
 
 /** An order beside its materials at today's prices. */

@@ -1,58 +1,45 @@
-import { production as definition, productionCalls } from '#shared/documents/productions/index.ts'
-import { productionMachine, type ProductionEvent } from '#shared/documents/productions/production.machine.ts'
-import { serverDocument, type Writer, type Context, type ShapeOf } from '../../engine/document.ts'
-import type { StoredOf } from '../../engine/reader.ts'
+import { approvedHandlers } from '../approved.ts'
+import { headerReasons } from '#shared/engine/document-header.ts'
+import { plainReads } from '../../engine/read-handlers.ts'
+import { productionCalls } from '#shared/documents/productions/index.ts'
+import { requirementReasons } from '#shared/documents/productions/production.fields.ts'
+import { production as definition } from '#shared/documents/productions/index.ts'
+import { productionMachine } from '#shared/documents/productions/production.machine.ts'
+import { serverDocument } from '../../engine/document.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { writable, linesOf, reader } from './production.repository.ts'
-import {
-  type ProductionLineInput,
-  type ProductionHeader,
-  productionFields,
-  productionHeader,
-  requirementReasons,
-} from '#shared/documents/productions/production.fields.ts'
+import { productionFields } from '#shared/documents/productions/production.fields.ts'
 import { placesOf } from '#shared/kernel/decimal-text.ts'
 import { total } from '#shared/kernel/decimal.ts'
-import { type DraftContent, type Typing, removal, saveVerb, stepVerb } from '../../engine/draft-verbs.ts'
 import { cellChanges } from '../../lines/line-changes.ts'
-import { refuse } from '../../calls/handler.ts'
-import { readHandlers, makerOf, presenterOf } from '../../engine/read-handlers.ts'
-import { headerReasons } from '#shared/engine/document-header.ts'
-import { picked } from '#shared/kernel/pick.ts'
-import { approvedHandlers } from '../approved.ts'
+import { verbsOf } from '../../engine/verbs.ts'
 import { productionActions, productionWrites } from '#shared/documents/productions/production.actions.ts'
-import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
-
-const decisive: ReadonlySet<ProductionEvent> = new Set(['approve', 'reject', 'void'])
-
-async function consequencesOf(
-  writer: Writer,
-  event: ProductionEvent,
-  row: StoredOf<typeof definition>,
-  { at, comment }: { at: string; comment: string },
-) {
-  if (decisive.has(event)) return { decidedAt: at, ...(event !== 'approve' && { returnComment: comment }) }
-  if (event === 'delete') return { deletedAt: at }
-  if (event === 'withdraw') return { decidedAt: null }
-  if (event !== 'send') return {}
-  return { ...(await submissionOf(writer, definition, row, at)), returnComment: '', decidedAt: null }
-}
 
 export const production = serverDocument({
   // Customers do not see special productions, so no notice of one goes to them.
   audience: () => ({ staffOnly: true }),
   machine: productionMachine,
   definition,
-  apply: consequencesOf,
   rows: writable,
+  apply: async (writer, event, row, { at, comment }) => {
+    switch (event) {
+      case 'send':
+        return { ...(await submissionOf(writer, definition, row, at)), returnComment: '', decidedAt: null }
+      case 'approve':
+        return { decidedAt: at }
+      case 'reject':
+      case 'void':
+        return { decidedAt: at, returnComment: comment }
+      case 'withdraw':
+        return { decidedAt: null }
+      case 'delete':
+        return { deletedAt: at }
+      default:
+        return {}
+    }
+  },
 })
-
-type Shape = ShapeOf<typeof production>
-
-interface ProductionContent {
-  header: ProductionHeader
-  lines: readonly ProductionLineInput[]
-}
+const verbs = verbsOf(production, productionActions)
 
 /** What the header says of the lines that are made specially. */
 export const sumsOf = (lines: readonly { chosen?: boolean; totalPrice: string }[]) => {
@@ -63,11 +50,7 @@ export const sumsOf = (lines: readonly { chosen?: boolean; totalPrice: string }[
 }
 
 /** The header that somebody typed, and which of the order's lines are made specially; a line that is not named stays. */
-export async function contentOf(
-  { tx }: Context,
-  { header, lines: typed }: ProductionContent,
-  { row = refuse('NOT_FOUND') }: Typing<Shape>,
-): Promise<DraftContent<Shape>> {
+const save = verbs.save(productionWrites.save, async ({ tx }, { header, lines: typed }, { row }) => {
   const stored = await linesOf(tx, row.id)
   const before = new Map(stored.map((line) => [line.lineNo, line]))
   const strange = typed.flatMap(({ lineNo }, i) =>
@@ -89,30 +72,25 @@ export async function contentOf(
     reasons: strange,
     lines: { stored, next, changes },
   }
-}
+})
 
 const submissionBy = (call: typeof productionWrites.send | typeof productionWrites.submit) =>
-  stepVerb(production, call, productionActions, {
+  verbs.step(call, {
     reads: linesOf,
     // What the deciding system could not be told before is told again as it was.
     reasonsOf: ({ row, read: lines, event, today }) =>
       event === 'send'
-        ? [
-            ...headerReasons(productionFields, event, picked(productionHeader, row), today),
-            ...requirementReasons(lines),
-          ]
+        ? [...headerReasons(productionFields, event, row, today), ...requirementReasons(lines)]
         : [],
   })
 
-const reads = readHandlers(definition, { reader, present: presenterOf(definition, makerOf) })
-
 export const handlers = [
-  ...reads,
-  saveVerb(production, productionWrites.save, contentOf),
-  removal(production, productionWrites.remove),
+  ...plainReads(definition, reader),
+  save,
+  verbs.remove(productionWrites.remove),
   submissionBy(productionWrites.submit),
   submissionBy(productionWrites.send),
-  stepVerb(production, productionWrites.withdraw, productionActions),
+  verbs.step(productionWrites.withdraw),
   ...approvedHandlers(production, { ...productionCalls, ...productionWrites }, reader),
-  ...attachmentHandlers(production, productionWrites),
+  ...verbs.attachments(productionWrites),
 ]

@@ -1,6 +1,5 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import { production } from '#shared/documents/productions/index.ts'
-import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { readerOf } from '../../engine/reader.ts'
 
@@ -11,9 +10,6 @@ export const reader = readerOf(production, {
   }),
 })
 export const { lines: linesOf, rows: writable } = reader
-
-export type ProductionLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
-export type NewProductionLine = Omit<Insertable<Tables['productionLines']>, 'productionId'>
 
 /** The ids of an order's special productions that are neither approved nor ended. */
 export const openOf = async (tx: Tx, orderId: string): Promise<string[]> =>

@@ -1,5 +1,6 @@
-import { quotationMadeFrom } from '#shared/documents/quotations/made-from.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
+import { verbsOf } from '../../engine/verbs.ts'
+import { quotationMadeFrom } from '#shared/documents/quotations/made-from.ts'
 import {
   quotationAuditCalls,
   quotationWrites,
@@ -10,10 +11,8 @@ import { beginLine } from '../../lines/priced/begun-line.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb, copyVerb } from '../../lines/priced/priced-verbs.ts'
 import { paperHandlers, previewHandler } from '../../papers/paper-handler.ts'
-import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { presenceHandlers } from '../../engine/presence/presence.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
-import { draftVerbs, stepVerb } from '../../engine/draft-verbs.ts'
 import { quotation, priced, reads } from './quotation-document.ts'
 import { papers } from './quotation-papers.ts'
 import { revise, send, transfer, modifyBatch } from './verbs.ts'
@@ -22,17 +21,19 @@ const contentOf = draftContentOf(priced)
 
 const { header, lines: carriedLines } = quotationMadeFrom.quotation
 
+const verbs = verbsOf(quotation, quotationActions)
+
 export const handlers = [
   ...reads,
   ...paperHandlers(quotationWrites, papers),
   previewHandler(quotation, { call: quotationWrites.previewPaper, papers, contentOf, event: 'save' }),
-  ...draftVerbs(quotation, quotationWrites, contentOf),
+  ...verbs.draft(quotationWrites, contentOf),
   submitVerb(priced, quotationWrites.submit, () => 'submitCheck'),
   send,
   modifyBatch,
   revise,
   transfer,
-  stepVerb(quotation, quotationWrites.answer, quotationActions),
+  verbs.step(quotationWrites.answer),
   copyVerb(priced, {
     call: quotationWrites.copy,
     headerOf: (row) => header.made(row, {}),
@@ -40,7 +41,7 @@ export const handlers = [
     namesFirst: true,
   }),
   ...auditVerbs(priced, quotationAuditCalls, { events: checkEvents }),
-  ...attachmentHandlers(quotation, quotationWrites),
+  ...verbs.attachments(quotationWrites),
   ...talkHandlers(quotation, quotationWrites),
   ...presenceHandlers(quotation, quotationWrites),
 ]

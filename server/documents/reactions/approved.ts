@@ -14,17 +14,8 @@ import {
   type Reaction,
 } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
-import { lock, find, lockAll } from '../../engine/store.ts'
+import { lock } from '../../engine/store.ts'
 import { asSystem, noteIn, voidingOf, withdrawingOf } from './living-approvals.ts'
-import type { productionFields } from '#shared/documents/productions/production.fields.ts'
-import { productionMachine } from '#shared/documents/productions/production.machine.ts'
-import { refuse } from '../../calls/handler.ts'
-import { systemActor } from '../../records/scope/system-actor.ts'
-import { mustAllow } from '../../engine/act.ts'
-import { order } from '../orders/order-document.ts'
-import { production } from '../productions/index.ts'
-import { linesOf, openOf } from '../productions/production.repository.ts'
-import { formFrom, subjectFrom } from './approval-subject.ts'
 
 /** Events that an approval and its document have in common, so that one fires the other by its name. */
 const alike = ['approve', 'reject', 'withdraw', 'failToSend', 'sendAgain'] as const
@@ -91,39 +82,4 @@ export function approvedBy<S extends Shape>({
     on('void', voidingOf(kinds)),
     after(approval, followed, follow),
   ]
-}
-
-/** What an approver reads of the header of a special production. */
-const facts = [
-  'orderNo',
-  'reason',
-  'wishedDate',
-  'remark',
-] as const satisfies (keyof typeof productionFields)[]
-
-/** What was sent is decided on by an approval, as long as its order is still made. */
-export const productionApproval = approvedBy({
-  kind: 'produce',
-  document: production,
-  machine: productionMachine,
-  async submissionOf(firing, row) {
-    const { tx } = firing
-    const origin = (await find(tx, systemActor, order, row.orderId)) ?? refuse('NOT_FOUND')
-    // Whoever sends it reads it, and with it whose order it is of.
-    mustAllow(firing, order, 'beginProduction', { ...origin, isMaker: row.isMaker })
-    const lines = (await linesOf(tx, row.id)).filter(({ chosen }) => chosen)
-    return {
-      about: subjectFrom('production', row.productionNo, row),
-      form: formFrom(facts, row, lines.map(unpricedLine)),
-      categories: [...new Set(lines.map(({ category }) => category))],
-    }
-  },
-})
-
-/** Nothing more is decided about the production of an order that was closed; what was approved stays so. */
-export async function endProductions(firing: Firing, happening: HappeningOf<typeof order>): Promise<void> {
-  const system = asSystem(firing)
-  const ids = await openOf(firing.tx, happening.row.id)
-  for (const row of await lockAll(system, production, ids))
-    if (isDue(productionMachine, 'void', row)) await fire(system, production, 'void', row, noteIn(happening))
 }

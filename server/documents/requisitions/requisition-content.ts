@@ -12,7 +12,7 @@ import {
   quantityReasons,
 } from '#shared/lines/open-lines/open-line.rules.ts'
 import type { Writer } from '../../engine/document.ts'
-import type { DraftContent, Typing } from '../../engine/draft-verbs.ts'
+import type { DraftContent, Typing } from '../../engine/verbs.ts'
 import { seenLines, type OpenLineRecord } from '../../lines/open-lines/ledger.repository.ts'
 import { amountsOf, columnsOf, each, placeOf } from '../../lines/open-lines/line-content.ts'
 import type { Shape } from './requisition-document.ts'

@@ -1,3 +1,5 @@
+import { fieldChanges } from '../../records/history/field-changes.ts'
+import { shipmentReasons } from '#shared/documents/shipments/shipment.rules.ts'
 import * as z from 'zod'
 import {
   shipmentFields,
@@ -9,7 +11,6 @@ import {
 import {
   containerNosOf,
   containersText,
-  shipmentReasons,
   eventOf,
   reachedBy,
 } from '#shared/documents/shipments/shipment.rules.ts'
@@ -19,11 +20,10 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import type { Writer, Context, Firing } from '../../engine/document.ts'
-import { insertContent, type DraftContent, type Typing } from '../../engine/draft-verbs.ts'
+import { insertContent, type DraftContent, type Typing } from '../../engine/verbs.ts'
 import { throwReasons } from '../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
 import { tellPeople } from '../../platform/notices/tell.ts'
-import { fieldChanges } from '../../records/history/field-changes.ts'
 import { deliveriesOf, type ShippedDelivery } from './shipment.repository.ts'
 import { shipment, type Shape } from './shipment-document.ts'
 

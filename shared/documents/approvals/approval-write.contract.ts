@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { id, text, version } from '#shared/kernel/fields.ts'
-import { refusalsOf } from '#shared/kernel/machine.ts'
-import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { savedDocument, stepCall } from '../../engine/document.contract.ts'
+import { savedDocument } from '../../engine/document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
 import { approval } from './index.ts'
 import { askingErrors } from './approval.errors.ts'
 import { approvalMachine, type ApprovalEvent } from './approval.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 import { approvalHeader } from './approval.fields.ts'
 
-const refusals = (...events: ApprovalEvent[]) => refusalsOf(approvalMachine, ...events)
+const { refusals, stepCall, attachmentCalls } = writesOf(approval, approvalMachine)
 const one = { id, version } as const
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 const deciding = callsWith({ doc: 'approval', access: 'approval.decide', scope: 'rows' })
@@ -43,19 +42,19 @@ export const approvalWrites = {
     response: savedDocument,
     errors: [...conflicts, 'APPROVAL_PERSON', ...refusals('circulate')],
   }),
-  giveOpinion: stepCall(approval, {
+  giveOpinion: stepCall({
     path: 'oa/opinions',
     summary: 'The opinion of somebody who was asked for it',
     events: ['giveOpinion'],
     access: 'approval.decide',
-    errors: ['REQUIRED', ...refusals('giveOpinion')],
+    errors: ['REQUIRED'],
   }),
-  withdraw: stepCall(approval, {
+  withdraw: stepCall({
     path: 'oa/withdraw',
     summary: 'Takes it back; its document can be changed and submitted again',
     events: ['withdraw'],
     access: 'approval.edit',
-    errors: [...new Set([...refusals('withdraw'), ...reactionRefusals.approval.withdraw])],
+    errors: reactionRefusals.approval.withdraw,
   }),
-  ...attachmentCalls(approval, refusals('save')),
+  ...attachmentCalls('save'),
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod'
-import { actionOf, actionsOf, stepOf } from '#shared/engine/action.ts'
 import { id, text } from '#shared/kernel/fields.ts'
 import { approvalKindCalls as kinds, pathOfKind } from './approval-kind.contract.ts'
-import type { ApprovalEvent } from './approval.machine.ts'
+import { approval } from './index.ts'
+import { approvalMachine } from './approval.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 import type { ApprovalRow } from './approval.fields.ts'
 import { approvalWrites as writes } from './approval-write.contract.ts'
 
-const action = actionOf<ApprovalEvent, ApprovalRow>()
+const { action, actions } = writesOf(approval, approvalMachine)
 
 interface Answered<A> {
   row: ApprovalRow
@@ -26,7 +27,7 @@ const answered = <A extends object>({ row: { id: approvalId, version }, comment,
 })
 const onPage = { on: 'one', place: 'page', whileDue: true } as const
 
-export const approvalActions = actionsOf<ApprovalEvent>()(
+export const approvalActions = actions(
   {
     pass: action({
       ...inTurn,
@@ -48,7 +49,7 @@ export const approvalActions = actionsOf<ApprovalEvent>()(
       events: 'giveOpinion',
       comment: 'required',
       concerns: (row) => row.opinionAsked,
-      ...stepOf(writes.giveOpinion),
+      call: writes.giveOpinion,
     }),
     edit: action({
       ...onPage,
@@ -94,7 +95,7 @@ export const approvalActions = actionsOf<ApprovalEvent>()(
       comment: 'optional',
       tone: 'danger',
       concerns: (row) => row.isStarter,
-      ...stepOf(writes.withdraw),
+      call: writes.withdraw,
     }),
   },
   ['open', 'failToSend', 'delete', 'submit', 'accept', 'openStep', 'approve', 'voidContent'],

@@ -1,14 +1,13 @@
+import { chainShape } from '../chain.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { personName, text, id, instant } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import { approvalKinds, approvalStates } from './approval.machine.ts'
 import { approvalEngines, oaAttachment } from './oa.contract.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
-import { chainShape } from '../chain.ts'
 import { plannedStep } from './flow.schema.ts'
 
 /** Every field of an approval except its form, its steps and the people who are asked. */
@@ -57,7 +56,9 @@ export const approvalFields = {
   updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
 } as const satisfies field.FieldTable
 
-export const approvalRow = rowSchema(approvalFields)
+const schemas = schemasOf('approval', approvalFields, { field: 'updatedAt', order: 'desc' })
+export const { list: approvalList, row: approvalRow, header: approvalHeader } = schemas
+
 export type ApprovalRow = z.infer<typeof approvalRow>
 
 /** A line of the document as it was submitted. */
@@ -123,7 +124,7 @@ export const formAddress = z.strictObject({ url: z.string() })
 
 const beside = { steps: z.array(plannedStep), people: z.array(askedPerson) }
 
-export const approval = recordSchema(approvalFields).extend({
+export const approval = schemas.record.extend({
   ...beside,
   /** Null before it is submitted for the first time. */
   form: approvalForm.nullable(),
@@ -144,10 +145,6 @@ export const approvalOfDocument = z.strictObject({
   ...beside,
 })
 export type ApprovalOfDocument = z.infer<typeof approvalOfDocument>
-
-export const approvalHeader = typedSchema(approvalFields)
-
-export const approvalList = documentListOf('approval', approvalFields, { field: 'updatedAt', order: 'desc' })
 
 /** What waits for the reader's decision; its saved views are separate. */
 export const approvalTurnList = defineList({ ...approvalList, name: 'approvalTurn' })

@@ -1,4 +1,4 @@
-import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
+import { daily } from '#shared/engine/notice.ts'
 import type { ApprovalEvent } from './approval.machine.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import {
@@ -10,55 +10,41 @@ import {
 } from './approval.fields.ts'
 import { approvalReads } from './approval.contract.ts'
 
-const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
-  { kind: 'approvalTurn', events: ['openStep', 'handOver', 'circulate'], recipients: ['asked'] },
-  { kind: 'approvalNotSent', events: ['failToSend'], recipients: ['starter'] },
-]
-
-const approvalReminders = [
-  daily({
-    kind: 'approvalTurn',
-    event: 'stillWaiting',
-    rows: { status: 'in_approval' },
-    since: 'waitingSince',
-    recipients: ['asked'],
-  }),
-] as const satisfies readonly ReminderRule[]
-
 /** A decision about another document that is not one person's (D136). */
-export const approval = documentOf({
+export const approval = documentOf<ApprovalEvent>()({
   name: 'approval',
   called: { one: 'approval', many: 'Approvals' },
   list: approvalList,
   permissions: { read: 'approval.read', exportList: 'approval.read', edit: 'approval.edit' },
-  paths: {
-    page: 'oa/pagelist',
-    totals: 'oa/totals',
-    one: 'oa',
-    exportList: 'oa/export',
-    history: 'oa/histories',
-    attachments: 'oa/attachment',
-  },
+  path: 'oa',
+  paths: { history: 'oa/histories' },
   row: approvalRow,
   whole,
   words: 'approvals',
   table: 'approvals',
   fields: approvalFields,
-  calls: approvalReads,
+  calls: () => approvalReads,
   lists: { approvalTurn: { list: approvalTurnList, rows: [{ status: 'in_approval' }], asked: true } },
   number: { field: 'approvalNo', final: 'AP' },
   scope: {
-    customerId: 'customerId',
-    salesOrg: 'salesOrg',
-    salespersonId: 'salespersonId',
-    country: 'destinationCountry',
     asked: { table: 'approvalPeople', record: 'approvalId', starters: 'starterIds' },
     starter: 'starterId',
   },
   ended: ['void'],
   search: { numbers: ['approvalNo', 'documentNo'], title: 'customerName' },
-  notices: approvalNotices,
-  reminders: approvalReminders,
+  notices: [
+    { kind: 'approvalTurn', events: ['openStep', 'handOver', 'circulate'], recipients: ['asked'] },
+    { kind: 'approvalNotSent', events: ['failToSend'], recipients: ['starter'] },
+  ],
+  reminders: [
+    daily({
+      kind: 'approvalTurn',
+      event: 'stillWaiting',
+      rows: { status: 'in_approval' },
+      since: 'waitingSince',
+      recipients: ['asked'],
+    }),
+  ],
 })
 
 export const { calls: approvalCalls } = approval

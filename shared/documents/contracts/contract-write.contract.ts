@@ -1,24 +1,23 @@
 import * as z from 'zod'
 import type { ErrorCode } from '#shared/calls/errors.ts'
 import { amount, decimal, id, version } from '#shared/kernel/fields.ts'
-import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { orderLinesMax, staffLineInput } from '#shared/lines/line.schema.ts'
 import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, previewCall, sentPaperCall } from '#shared/lines/paper.contract.ts'
 import { pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/price-audit.contract.ts'
-import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { presenceCalls } from '#shared/engine/presence/presence.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { askingErrors } from '../approvals/approval.errors.ts'
-import { draftCalls, eventCall, savedDocument, stepCall } from '../../engine/document.contract.ts'
+import { savedDocument } from '../../engine/document.contract.ts'
 import { contract } from './index.ts'
 import { contractMachine, type ContractEvent } from './contract.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 import { contractAuditList, contractHeader, contractRow } from './contract.fields.ts'
 
-const refusals = (...events: ContractEvent[]) => refusalsOf(contractMachine, ...events)
+const { refusals, draftCalls, stepCall, eventCall, attachmentCalls } = writesOf(contract, contractMachine)
 const contracts = callsWith({ doc: 'contract', access: 'contract.edit', scope: 'rows' })
 const typed = [...contentCodes, 'MASTER_UNKNOWN', 'MASTER_DISABLED', 'CLAUSE_VARIABLE'] as const
 const saving = [...typed, 'CONTRACT_LINE_ORDERED', ...refusals('save')] as const
@@ -30,7 +29,7 @@ const piContent = pricedContent(contractHeader.omit({ contractType: true }), sta
 
 /** What its salesman does with a contract. */
 const step = (event: ContractEvent, path: string, summary: string, more: readonly ErrorCode[] = []) =>
-  eventCall(contract, { path, summary, access: 'contract.edit', errors: [...more, ...refusals(event)] })
+  eventCall({ path, summary, access: 'contract.edit', events: [event], errors: more })
 
 const chargesInput = z.strictObject({
   localCharge: amount,
@@ -71,10 +70,9 @@ export const contractWrites = {
       ...refusals('convert'),
     ],
   }),
-  ...draftCalls(contract, content, {
+  ...draftCalls(content, {
     create: typed,
-    save: saving,
-    remove: refusals('delete'),
+    save: [...typed, 'CONTRACT_LINE_ORDERED'],
   }),
   createPi: contracts.post('contract/pi', {
     summary: 'A draft of a proforma invoice',
@@ -117,19 +115,12 @@ export const contractWrites = {
     'contract/withdraw',
     'The salesman takes a contract back before its audit is decided',
   ),
-  decide: stepCall(contract, {
+  decide: stepCall({
     path: 'contract/contractAuditOrAbandon',
     summary: 'Agrees in the audit of a contract, or ends the contract with a reason',
     events: ['agree', 'abandon'],
     access: 'contract.abandon',
-    errors: [
-      'REQUIRED',
-      'APPROVAL_NOT_TURN',
-      'APPROVAL_OUTSIDE',
-      'APPROVAL_OWN',
-      ...askingErrors,
-      ...refusals('agree', 'abandon'),
-    ],
+    errors: ['REQUIRED', 'APPROVAL_NOT_TURN', 'APPROVAL_OUTSIDE', 'APPROVAL_OWN', ...askingErrors],
   }),
   send: step(
     'send',
@@ -137,24 +128,24 @@ export const contractWrites = {
     'The salesman marks an audited contract as sent to its customer',
     blanks,
   ),
-  answer: stepCall(contract, {
+  answer: stepCall({
     path: 'contract/answer',
     summary: 'The customer confirms a contract that was sent to it, or asks for a change',
     events: ['confirm', 'askChange'],
     access: 'contract.answer',
-    errors: ['REQUIRED', ...refusals('confirm', 'askChange')],
+    errors: ['REQUIRED'],
   }),
-  return: stepCall(contract, {
+  return: stepCall({
     path: 'contract/contractReturn',
     summary: 'Finance sends a contract back to its salesman, with the reason',
     events: ['return'],
     access: 'contract.audit',
-    errors: ['REQUIRED', ...refusals('return')],
+    errors: ['REQUIRED'],
   }),
   ...paperCalls(contract, [...staffPapers, ...customerPapers]),
   ...previewCall(contract, content, saving),
   ...sentPaperCall(contract),
-  ...attachmentCalls(contract, refusals('save')),
+  ...attachmentCalls('save'),
   ...talkCalls(contract),
   ...presenceCalls(contract),
 }

@@ -1,9 +1,8 @@
+import { chainShape } from '../chain.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import {
   amount,
   id,
@@ -14,11 +13,11 @@ import {
   decimal,
   reasonSchema,
 } from '#shared/kernel/fields.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { clausesMax } from '#shared/vocabulary/clauses.ts'
 import * as common from '../../engine/common-fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
-import { chainShape } from '../chain.ts'
 
 /** A part of a contract's line that becomes a line of an order. */
 export interface ContractPart {
@@ -177,7 +176,9 @@ export const contractFields = {
   updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
 } as const satisfies field.FieldTable
 
-export const contractRow = rowSchema(contractFields)
+const schemas = schemasOf('contract', contractFields, { field: 'updatedAt', order: 'desc' })
+export const { list: contractList, row: contractRow, header: contractHeader } = schemas
+
 export type ContractRow = z.infer<typeof contractRow>
 
 /** A line as it is agreed on; what SAP says of goods belongs to the orders that are made of it. */
@@ -195,7 +196,7 @@ const clausesInLanguages = z.strictObject({
   id: z.array(z.string()),
 })
 
-export const contract = recordSchema(contractFields).extend({
+export const contract = schemas.record.extend({
   lines: z.array(contractLine),
   /** Its clauses one by one, each saying what its variables stand for. */
   clauses: clausesInLanguages,
@@ -205,11 +206,7 @@ export const contract = recordSchema(contractFields).extend({
 })
 export type Contract = z.infer<typeof contract>
 
-/** The header as it is typed. */
-export const contractHeader = typedSchema(contractFields)
 export type ContractHeader = z.infer<typeof contractHeader>
-
-export const contractList = documentListOf('contract', contractFields, { field: 'updatedAt', order: 'desc' })
 
 /** Contracts of which something can be ordered; its saved views are separate. */
 export const contractConversionList = defineList({ ...contractList, name: 'contractConversion' })

@@ -1,9 +1,7 @@
-import type { NoticeRule, ReminderRule } from '#shared/engine/notice.ts'
 import { checkReminder } from '#shared/lines/price-check-reminder.ts'
 import type { ContractEvent } from './contract.machine.ts'
-import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
+import { pricedLineReferences } from '../../engine/common-fields.ts'
 import {
   contractFields,
   contractAuditList,
@@ -15,26 +13,13 @@ import {
 } from './contract.fields.ts'
 import { contractReads } from './contract.contract.ts'
 
-const contractNotices: readonly NoticeRule<ContractEvent>[] = [
-  {
-    kind: 'contractDecided',
-    events: ['finishCheck', 'sendBack', 'audit', 'reject', 'return', 'abandon'],
-    recipients: ['owner'],
-  },
-  { kind: 'contractToCheck', events: ['submitCheck'], recipients: ['finance'] },
-  { kind: 'contractSent', events: ['send'], recipients: ['customer'] },
-  { kind: 'contractAnswered', events: ['confirm', 'askChange'], recipients: ['owner'] },
-]
-
-const contractReminders = [checkReminder('contractToCheck')] as const satisfies readonly ReminderRule[]
-
 /** A contract or proforma invoice with a customer, from which orders are made (D120). */
-export const contract = documentOf({
+export const contract = documentOf<ContractEvent>()({
   name: 'contract',
   called: { one: 'contract', many: 'Contracts' },
   list: contractList,
   permissions: { read: 'contract.read', exportList: 'contract.read', edit: 'contract.edit' },
-  paths: pathsUnder('contract'),
+  path: 'contract',
   row: contractRow,
   whole,
   line: contractLine,
@@ -43,8 +28,7 @@ export const contract = documentOf({
   number: { field: 'contractNo', final: 'CT' },
   search: { numbers: ['contractNo', 'customerContractNo'], title: 'customerName' },
   fields: contractFields,
-  calls: contractReads,
-  scope: customerScope,
+  calls: () => contractReads,
   draftsFor: ['salesman', 'administrator'],
   customerSees: {
     since: 'sentAt',
@@ -74,8 +58,17 @@ export const contract = documentOf({
   },
   talk: {},
   asksCartons: ['draft', 'returned', 'price_checked'],
-  notices: contractNotices,
-  reminders: contractReminders,
+  notices: [
+    {
+      kind: 'contractDecided',
+      events: ['finishCheck', 'sendBack', 'audit', 'reject', 'return', 'abandon'],
+      recipients: ['owner'],
+    },
+    { kind: 'contractToCheck', events: ['submitCheck'], recipients: ['finance'] },
+    { kind: 'contractSent', events: ['send'], recipients: ['customer'] },
+    { kind: 'contractAnswered', events: ['confirm', 'askChange'], recipients: ['owner'] },
+  ],
+  reminders: [checkReminder('contractToCheck')],
 })
 
 export const { calls: contractCalls } = contract

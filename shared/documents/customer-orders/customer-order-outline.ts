@@ -1,3 +1,4 @@
+import type { Refusals } from '#shared/kernel/errors.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { roles, staffRoles } from '#shared/vocabulary/words.ts'
 
@@ -118,3 +119,23 @@ export const customerOrderOutline = outlineOf({
     endedTalk: unreadTalkTodo(['customer'], { status: tabs.ended }),
   },
 })
+
+/** Refusals by the machine of a customer's order. */
+export const customerOrderErrors = {
+  ORDER_WITHDRAWN: { status: 409 },
+  CUSTOMER_ORDER_SUBMITTED: { status: 409 },
+  CUSTOMER_ORDER_RETURNED: { status: 409 },
+  CUSTOMER_ORDER_NEVER_SENT: { status: 409 },
+  CUSTOMER_ORDER_NOT_WAITING: { status: 409 },
+  CUSTOMER_ORDER_WITH_STAFF: { status: 409 },
+  CUSTOMER_ORDER_WITH_CUSTOMER: { status: 409 },
+  CUSTOMER_ORDER_NOT_YOURS: { status: 409 },
+  CUSTOMER_ORDER_DECIDED: { status: 409 },
+  CUSTOMER_ORDER_PUSHED: { status: 409 },
+  CUSTOMER_ORDER_IN_APPROVAL: { status: 409 },
+  CUSTOMER_ORDER_NOT_IN_APPROVAL: { status: 409 },
+  CUSTOMER_ORDER_NOT_APPROVER: { status: 409 },
+  CUSTOMER_ORDER_NEEDS_APPROVAL: { status: 409 },
+  CUSTOMER_ORDER_NEEDS_NO_APPROVAL: { status: 409 },
+  UNREAD_MESSAGES: { status: 422 },
+} as const satisfies Refusals

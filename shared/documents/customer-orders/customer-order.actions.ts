@@ -1,40 +1,38 @@
 import * as z from 'zod'
 import { id, printableText, text, version } from '#shared/kernel/fields.ts'
-import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { lineComments, filled, lineCommentsQuestion } from '#shared/lines/line-questions.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
 import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, previewCall } from '#shared/lines/paper.contract.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
-import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { presenceCalls } from '#shared/engine/presence/presence.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
-import { draftCalls, eventCall, savedDocument as saved } from '../../engine/document.contract.ts'
+import { savedDocument as saved } from '../../engine/document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
 import { customerOrder } from './index.ts'
 import { customerOrderHeader, type CustomerOrderRow } from './customer-order.fields.ts'
-import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
-import { actionOf, actionsOf, removalOf } from '#shared/engine/action.ts'
+import { customerOrderMachine } from './customer-order.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
+import { removal } from '#shared/engine/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
 import { needsApproval } from './buyer-approval.rules.ts'
 import { isLong, shortNumber } from './customer-order.rules.ts'
 
-const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)
+const { refusals, draftCalls, eventCall, attachmentCalls, action, actions } = writesOf(
+  customerOrder,
+  customerOrderMachine,
+)
 
 const content = pricedContent(customerOrderHeader, lineInput)
 const saving = [...contentCodes, ...refusals('save')]
 const orders = callsWith({ doc: 'customerOrder', access: 'customerOrder.read', scope: 'rows' })
 
 export const customerOrderWrites = {
-  ...draftCalls(customerOrder, content, {
-    create: contentCodes,
-    save: saving,
-    remove: refusals('delete'),
-  }),
+  ...draftCalls(content, { create: contentCodes, save: contentCodes }),
   submit: submitCall(
     customerOrder,
     'The customer submits, or customer service sends to the customer (D11)',
@@ -59,12 +57,12 @@ export const customerOrderWrites = {
     response: saved,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'REQUIRED', ...refusals('returnToBuyer')],
   }),
-  withdraw: eventCall(customerOrder, {
+  withdraw: eventCall({
     path: 'order/withdraw',
     summary:
       'The side that sent it takes it back before the other decided, or the buyer before a colleague did',
     access: 'customerOrder.withdraw',
-    errors: refusals('withdraw', 'recallApproval'),
+    events: ['withdraw', 'recallApproval'],
   }),
   decide: orders.put('order/auditing', {
     summary: 'Confirm, return, cancel or void, by whoever’s turn it is (D11, D16)',
@@ -92,7 +90,7 @@ export const customerOrderWrites = {
   copy: copyCall(customerOrder, ['UNREAD_MESSAGES']),
   ...paperCalls(customerOrder, customerPapers),
   ...previewCall(customerOrder, content, saving),
-  ...attachmentCalls(customerOrder, refusals('save')),
+  ...attachmentCalls('save'),
   ...talkCalls(customerOrder),
   ...presenceCalls(customerOrder),
 }
@@ -117,10 +115,8 @@ const decided = (row: CustomerOrderRow, action: Decision['action'], more: Partia
 /** Whether a colleague waits for the reader's word. */
 const isApprovers = ({ approvalTurn }: CustomerOrderRow) => approvalTurn
 
-const action = actionOf<CustomerOrderEvent, CustomerOrderRow>()
-
 /** What is one button to a user is another event for each side (D11). */
-export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
+export const customerOrderActions = actions(
   {
     confirm: action({
       events: ['confirm', 'confirmSent'],
@@ -186,7 +182,6 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       // A colleague who may approve it returns it instead, with a reason.
       concerns: (row) => !isApprovers(row),
       call: customerOrderWrites.withdraw,
-      request: ({ row }) => ({ body: one(row) }),
     }),
     cancel: action({
       events: ['cancel', 'cancelOwn'],
@@ -208,7 +203,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       call: customerOrderWrites.decide,
       request: ({ row, comment }) => decided(row, 'void', { comment }),
     }),
-    delete: action({ events: 'delete', on: 'each', ...removalOf(customerOrderWrites.remove) }),
+    delete: action({ events: 'delete', call: customerOrderWrites.remove, ...removal }),
     copy: action({ permission: 'customerOrder.draft', ...copyOf(customerOrderWrites.copy) }),
   },
   ['reopen'],

@@ -1,14 +1,13 @@
+import { chainShape } from '../chain.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { id, percent, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { mirroredPushStates, shippingStates } from '#shared/vocabulary/words.ts'
 import * as common from '../../engine/common-fields.ts'
 import { customerLine } from '#shared/lines/document-line.schema.ts'
 import { ownDraft } from '#shared/lines/own-draft.schema.ts'
-import { chainShape } from '../chain.ts'
 
 /** `trashed` was voided after the confirmation, `cancelled` was stopped before it (D5). */
 export const customerOrderStates = [
@@ -127,7 +126,12 @@ export const customerOrderFields = {
   shippedAt: field.nullable(field.instant({ derived: true })),
 } as const satisfies field.FieldTable
 
-export const customerOrderRow = rowSchema(customerOrderFields)
+const schemas = schemasOf('customerOrder', customerOrderFields, {
+  field: 'orderTime',
+  order: 'desc',
+})
+export const { list: customerOrderList, row: customerOrderRow, header: customerOrderHeader } = schemas
+
 export type CustomerOrderRow = z.infer<typeof customerOrderRow>
 
 /**
@@ -141,7 +145,7 @@ export const customerOrderLine = customerLine.extend({
 })
 export type CustomerOrderLine = z.infer<typeof customerOrderLine>
 
-export const customerOrder = recordSchema(customerOrderFields).extend({
+export const customerOrder = schemas.record.extend({
   lines: z.array(customerOrderLine),
   /** What its customer itself has last sent or sent back; null where staff wrote it alone. */
   ownDraft: ownDraft.nullable(),
@@ -149,11 +153,4 @@ export const customerOrder = recordSchema(customerOrderFields).extend({
 })
 export type CustomerOrder = z.infer<typeof customerOrder>
 
-export const customerOrderList = documentListOf('customerOrder', customerOrderFields, {
-  field: 'orderTime',
-  order: 'desc',
-})
-
-/** The header of a customer's order as it is typed; a draft may leave nearly all of it empty (D7). */
-export const customerOrderHeader = typedSchema(customerOrderFields)
 export type CustomerOrderHeader = z.infer<typeof customerOrderHeader>

@@ -1,9 +1,8 @@
-import { daily, workdaily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
+import { daily, workdaily } from '#shared/engine/notice.ts'
 import type { CustomerOrderEvent } from './customer-order.machine.ts'
-import { duplicatesCall } from '#shared/engine/document.contract.ts'
-import { orderPaths } from '../order-paths.ts'
+import { orderPaths, orderReads } from '../order-paths.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
+import { pricedLineReferences } from '../../engine/common-fields.ts'
 import {
   customerOrderFields,
   customerOrderList,
@@ -11,18 +10,6 @@ import {
   customerOrder as whole,
   customerOrderLine,
 } from './customer-order.fields.ts'
-
-const byEvent: readonly NoticeRule<CustomerOrderEvent>[] = [
-  { kind: 'orderSent', events: ['submit', 'withdraw', 'send'], recipients: ['otherSide'] },
-  { kind: 'orderSent', events: ['approve'], recipients: ['otherSide', 'asker'] },
-  { kind: 'buyerApproval', events: ['askApproval', 'recallApproval'], recipients: ['approver'] },
-  { kind: 'buyerApproval', events: ['returnToBuyer'], recipients: ['asker'] },
-  {
-    kind: 'orderDecided',
-    events: ['confirm', 'confirmSent', 'return', 'returnSent', 'cancel', 'cancelOwn', 'void', 'reopen'],
-    recipients: ['otherSide'],
-  },
-]
 
 /** What people of one customer do among themselves before staff see the order (D366). */
 const colleagueEvents = ['askApproval', 'approve', 'returnToBuyer', 'recallApproval'] as const
@@ -40,36 +27,12 @@ export const behindEvents = [
 /** Goods are about to leave, as a delivery note says that its customer does not see. */
 export const shipmentEvent = 'announceShipment'
 
-const customerOrderNotices: readonly NoticeRule[] = [
-  ...byEvent,
-  {
-    kind: 'orderProgress',
-    events: [...behindEvents, shipmentEvent],
-    recipients: ['customer'],
-    tells: { fields: ['sapDeliveryTime'], isBehind: true },
-  },
-]
-
 const unanswered = { kind: 'unanswered', event: 'unanswered', since: 'submittedAt' } as const
 
-const customerOrderReminders = [
-  daily({
-    ...unanswered,
-    rows: { status: 'processing', awaiting: 'staff' },
-    recipients: ['salesman', 'customerService'],
-  }),
-  daily({ ...unanswered, rows: { status: 'processing', awaiting: 'customer' }, recipients: ['customer'] }),
-  {
-    ...workdaily,
-    kind: 'buyerApproval',
-    event: 'unapproved',
-    rows: { buyerApproval: 'asked' },
-    since: 'approvalAskedAt',
-    recipients: ['approver'],
-  },
-] as const satisfies readonly ReminderRule[]
-
-const named = {
+/** An order as its customer and the staff exchange it, until it is confirmed (D11). */
+export const customerOrder = documentOf<
+  CustomerOrderEvent | (typeof behindEvents)[number] | typeof shipmentEvent
+>()({
   name: 'customerOrder',
   called: { one: 'customer order', many: 'Customer orders' },
   permissions: {
@@ -77,13 +40,8 @@ const named = {
     exportList: 'customerOrder.read',
     edit: 'customerOrder.draft',
   },
-} as const
-
-/** An order as its customer and the staff exchange it, until it is confirmed (D11). */
-export const customerOrder = documentOf({
-  ...named,
   list: customerOrderList,
-  paths: orderPaths,
+  ...orderPaths,
   row: customerOrderRow,
   whole,
   line: customerOrderLine,
@@ -92,9 +50,9 @@ export const customerOrder = documentOf({
   lineTable: 'customerOrderLines',
   lineReferences: pricedLineReferences,
   fields: customerOrderFields,
-  calls: { duplicates: duplicatesCall(named, orderPaths.duplicates) },
+  calls: orderReads,
   number: { field: 'customerOrderNo', final: 'CO' },
-  scope: { ...customerScope, starter: 'approvalAskerId' },
+  scope: { starter: 'approvalAskerId' },
   draftOf: 'owner',
   meantBy: 'customer',
   ofCustomer: { events: colleagueEvents, waiting: { buyerApproval: 'asked' } },
@@ -102,8 +60,39 @@ export const customerOrder = documentOf({
   search: { numbers: ['customerOrderNo', 'purchaseNo', 'sapOrderNos'], title: 'customerName' },
   talk: {},
   asksCartons: ['draft', 'returned'],
-  notices: customerOrderNotices,
-  reminders: customerOrderReminders,
+  notices: [
+    { kind: 'orderSent', events: ['submit', 'withdraw', 'send'], recipients: ['otherSide'] },
+    { kind: 'orderSent', events: ['approve'], recipients: ['otherSide', 'asker'] },
+    { kind: 'buyerApproval', events: ['askApproval', 'recallApproval'], recipients: ['approver'] },
+    { kind: 'buyerApproval', events: ['returnToBuyer'], recipients: ['asker'] },
+    {
+      kind: 'orderDecided',
+      events: ['confirm', 'confirmSent', 'return', 'returnSent', 'cancel', 'cancelOwn', 'void', 'reopen'],
+      recipients: ['otherSide'],
+    },
+    {
+      kind: 'orderProgress',
+      events: [...behindEvents, shipmentEvent],
+      recipients: ['customer'],
+      tells: { fields: ['sapDeliveryTime'], isBehind: true },
+    },
+  ],
+  reminders: [
+    daily({
+      ...unanswered,
+      rows: { status: 'processing', awaiting: 'staff' },
+      recipients: ['salesman', 'customerService'],
+    }),
+    daily({ ...unanswered, rows: { status: 'processing', awaiting: 'customer' }, recipients: ['customer'] }),
+    {
+      ...workdaily,
+      kind: 'buyerApproval',
+      event: 'unapproved',
+      rows: { buyerApproval: 'asked' },
+      since: 'approvalAskedAt',
+      recipients: ['approver'],
+    },
+  ],
 })
 
 export const { calls: customerOrderCalls } = customerOrder

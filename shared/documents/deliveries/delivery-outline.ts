@@ -1,3 +1,4 @@
+import type { Refusals } from '#shared/kernel/errors.ts'
 import { addDays, mondayOf } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 
@@ -47,3 +48,10 @@ export const deliveryOutline = outlineOf({
     },
   },
 })
+
+/** What may be said against it. The browser loads its sentences alone. */
+export const deliveryErrors = {
+  DELIVERY_CLOSED: { status: 409 },
+  DELIVERY_OPEN: { status: 409 },
+  DELIVERY_CANCELLED: { status: 409 },
+} as const satisfies Refusals

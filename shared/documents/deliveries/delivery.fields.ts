@@ -1,10 +1,9 @@
+import { chainShape } from '../chain.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { decimal, id, printableText } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
-import { chainShape } from '../chain.ts'
 
 /** `cancelled`: somebody has deleted it in SAP before its goods left. */
 const deliveryStates = ['open', 'closed', 'cancelled'] as const
@@ -52,10 +51,10 @@ export const deliveryFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const deliveryList = documentListOf('delivery', deliveryFields, { field: 'sapDate', order: 'desc' })
-export const deliveryRow = rowSchema(deliveryFields)
+const schemas = schemasOf('delivery', deliveryFields, { field: 'sapDate', order: 'desc' })
+export const { list: deliveryList, row: deliveryRow, header: deliveryHeader } = schemas
+
 export type DeliveryRow = z.infer<typeof deliveryRow>
-export const deliveryHeader = typedSchema(deliveryFields)
 export type DeliveryHeader = z.infer<typeof deliveryHeader>
 
 /** An item of SAP's; what a warehouse divided among batches is added up. Names and prices are those of the order's line. */
@@ -79,7 +78,7 @@ export const deliveryLine = z.strictObject({
 })
 export type DeliveryLine = z.infer<typeof deliveryLine>
 
-export const delivery = recordSchema(deliveryFields).extend({
+export const delivery = schemas.record.extend({
   lines: z.array(deliveryLine),
   ...chainShape,
 })

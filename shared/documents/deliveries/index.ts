@@ -1,7 +1,4 @@
-import type { NoticeRule } from '#shared/engine/notice.ts'
-import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { customerScope } from '../../engine/common-fields.ts'
 import {
   deliveryFields,
   deliveryList,
@@ -11,14 +8,10 @@ import {
 } from './delivery.fields.ts'
 import type { DeliveryEvent } from './delivery.machine.ts'
 
-/** The customer hears of goods that have left from its order. */
-const deliveryNotices: readonly NoticeRule<DeliveryEvent>[] = [
-  { kind: 'deliveryMoved', events: ['issue', 'reverse', 'remove'], recipients: ['owner'] },
-]
-
 /** A delivery of SAP's, which it makes of a requisition, of a note, or by itself (D48). */
-export const delivery = documentOf({
-  paths: { ...pathsUnder('delivery/order'), one: 'delivery/order/detail' },
+export const delivery = documentOf<DeliveryEvent>()({
+  path: 'delivery/order',
+  paths: { one: 'delivery/order/detail' },
   list: deliveryList,
   name: 'delivery',
   called: { one: 'delivery order', many: 'Delivery orders' },
@@ -30,12 +23,12 @@ export const delivery = documentOf({
   lineTable: 'deliveryLines',
   words: 'deliveries',
   number: { field: 'deliveryNo', final: 'DL' },
-  scope: customerScope,
   search: { numbers: ['deliveryNo', 'sapOrderNos', 'billOfLading'], title: 'customerName' },
   customerSees: { events: ['create', 'issue', 'reverse', 'remove'], ownFiles: true },
   fields: deliveryFields,
   ended: ['cancelled'],
-  notices: deliveryNotices,
+  /** The customer hears of goods that have left from its order. */
+  notices: [{ kind: 'deliveryMoved', events: ['issue', 'reverse', 'remove'], recipients: ['owner'] }],
 })
 
 export const { calls: deliveryCalls } = delivery

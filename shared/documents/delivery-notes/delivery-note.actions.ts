@@ -2,21 +2,23 @@ import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, id, text, version } from '#shared/kernel/fields.ts'
-import { refusalsOf } from '#shared/kernel/machine.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { openLineErrors } from '#shared/lines/open-lines/open-line.errors.ts'
 import { deliveryPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls } from '#shared/lines/paper.contract.ts'
-import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
-import { draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
+import { savedDocument } from '../../engine/document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
 import { deliveryNote } from './index.ts'
 import { deliveryNoteMachine, type DeliveryNoteEvent } from './delivery-note.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 import { deliveryNoteHeader, deliveryNoteLineInput, type DeliveryNoteRow } from './delivery-note.fields.ts'
-import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
+import { removal } from '#shared/engine/action.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 
-const refusals = (...events: DeliveryNoteEvent[]) => refusalsOf(deliveryNoteMachine, ...events)
+const { refusals, draftCalls, stepCall, attachmentCalls, action, actions } = writesOf(
+  deliveryNote,
+  deliveryNoteMachine,
+)
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 /** What may be wrong with the lines of one. */
 const content = [
@@ -43,28 +45,16 @@ const steps = [
 
 export const deliveryNoteWrites = {
   ...draftCalls(
-    deliveryNote,
     { header: deliveryNoteHeader, lines: z.array(deliveryNoteLineInput).max(orderLinesMax).default([]) },
-    {
-      create: content,
-      save: [...content, 'NOTE_LINE_IN_SAP', ...refusals('save')],
-      remove: refusals('delete'),
-    },
+    { create: content, save: [...content, 'NOTE_LINE_IN_SAP'] },
   ),
-  auditing: stepCall(deliveryNote, {
+  auditing: stepCall({
     path: 'delivery/main/auditing',
     summary:
       'The salesman validates it, submits it for approval and to customer service; customer service returns it; each cancels it',
     events: steps,
     access: 'deliveryNote.read',
-    errors: [
-      ...content,
-      'REQUIRED',
-      'DATE_PAST',
-      'NOTE_NO_CARRIER',
-      ...refusals(...steps),
-      ...reactionRefusals.deliveryNote.submit,
-    ],
+    errors: [...content, 'REQUIRED', 'DATE_PAST', 'NOTE_NO_CARRIER', ...reactionRefusals.deliveryNote.submit],
   }),
   reschedule: callsWith({ doc: 'deliveryNote', access: 'deliveryNote.edit', scope: 'rows' }).put(
     'delivery/main/reschedule',
@@ -94,21 +84,20 @@ export const deliveryNoteWrites = {
       ],
     },
   ),
-  tellDetails: stepCall(deliveryNote, {
+  tellDetails: stepCall({
     path: 'delivery/main/details',
     summary: 'Tells SAP the truck, the container and the day of its deliveries once more',
     events: ['tellDetails'],
     access: 'deliveryNote.decide',
-    errors: ['SAP_NOT_SET', ...refusals('tellDetails')],
+    errors: ['SAP_NOT_SET'],
   }),
   ...paperCalls(deliveryNote, deliveryPapers),
-  ...attachmentCalls(deliveryNote, refusals('save')),
+  ...attachmentCalls('save'),
 }
 
-const action = actionOf<DeliveryNoteEvent, DeliveryNoteRow>()
-const step = { ...stepOf(deliveryNoteWrites.auditing), on: 'each', whileDue: true } as const
+const step = { call: deliveryNoteWrites.auditing, on: 'each', whileDue: true } as const
 
-export const deliveryNoteActions = actionsOf<DeliveryNoteEvent>()(
+export const deliveryNoteActions = actions(
   {
     validate: action({ ...step, events: 'validate', leading: true }),
     submitApproval: action({ ...step, events: 'submitApproval', leading: true, comment: 'optional' }),
@@ -119,7 +108,6 @@ export const deliveryNoteActions = actionsOf<DeliveryNoteEvent>()(
       whileDue: true,
       leading: true,
       call: deliveryNoteWrites.push,
-      request: ({ row: { id, version } }) => ({ body: { id, version } }),
     }),
     return: action({ ...step, events: 'return', comment: 'required', tone: 'danger' }),
     withdraw: action({ ...step, events: 'withdraw', comment: 'optional', quiet: () => true }),
@@ -138,7 +126,7 @@ export const deliveryNoteActions = actionsOf<DeliveryNoteEvent>()(
       request: ({ row: { id, version }, answers: { day } }) => ({ body: { id, version, day } }),
     }),
     tellDetails: action({
-      ...stepOf(deliveryNoteWrites.tellDetails),
+      call: deliveryNoteWrites.tellDetails,
       events: 'tellDetails',
       on: 'each',
       whileDue: true,
@@ -152,7 +140,7 @@ export const deliveryNoteActions = actionsOf<DeliveryNoteEvent>()(
       tone: 'danger',
       quiet: () => true,
     }),
-    delete: action({ events: 'delete', on: 'each', ...removalOf(deliveryNoteWrites.remove) }),
+    delete: action({ events: 'delete', call: deliveryNoteWrites.remove, ...removal }),
   },
   [
     'fallToDraft',

@@ -1,11 +1,10 @@
+import { chainShape } from '../chain.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { decimal, id, printableText, text, wholeNumber } from '#shared/kernel/fields.ts'
 import { pushStates } from '#shared/vocabulary/words.ts'
 import * as common from '../../engine/common-fields.ts'
-import { chainShape } from '../chain.ts'
 import { notePart } from './note-part.rules.ts'
 
 const deliveryNoteStates = [
@@ -133,14 +132,13 @@ export const deliveryNoteFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const deliveryNoteList = documentListOf('deliveryNote', deliveryNoteFields, {
+const schemas = schemasOf('deliveryNote', deliveryNoteFields, {
   field: 'updatedAt',
   order: 'desc',
 })
-export const deliveryNoteRow = rowSchema(deliveryNoteFields)
+export const { list: deliveryNoteList, row: deliveryNoteRow, header: deliveryNoteHeader } = schemas
+
 export type DeliveryNoteRow = z.infer<typeof deliveryNoteRow>
-/** The header as it is typed; everything else follows from the lines. */
-export const deliveryNoteHeader = typedSchema(deliveryNoteFields)
 export type DeliveryNoteHeader = z.infer<typeof deliveryNoteHeader>
 
 /** So much of an open line leaves. */
@@ -181,7 +179,7 @@ export const deliveryNoteLine = z.strictObject({
 })
 export type DeliveryNoteLine = z.infer<typeof deliveryNoteLine>
 
-export const deliveryNote = recordSchema(deliveryNoteFields).extend({
+export const deliveryNote = schemas.record.extend({
   parts: z.array(notePart),
   lines: z.array(deliveryNoteLine),
   ...chainShape,

@@ -1,6 +1,4 @@
-import type { NoticeRule } from '#shared/engine/notice.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { customerScope } from '../../engine/common-fields.ts'
 import {
   deliveryNoteFields,
   deliveryNoteList,
@@ -11,40 +9,10 @@ import {
 import { deliveryNoteReads } from './delivery-note.contract.ts'
 import type { DeliveryNoteEvent } from './delivery-note.machine.ts'
 
-/** The customer hears of a pushed note from its own orders, because it does not see the note itself. */
-const deliveryNoteNotices: readonly NoticeRule<DeliveryNoteEvent>[] = [
-  { kind: 'deliveryNoteSubmitted', events: ['submitToService'], recipients: ['customerService'] },
-  {
-    kind: 'deliveryNoteDecided',
-    events: ['approve', 'reject', 'return', 'cancelApproved', 'pushSucceeded', 'pushFailed', 'pushNotFound'],
-    recipients: ['owner'],
-  },
-  {
-    kind: 'deliveryNoteUnknown',
-    events: ['pushTimedOut'],
-    recipients: ['owner', 'customerService', 'administrator'],
-  },
-  {
-    kind: 'deliveryNoteReversed',
-    events: ['losePart', 'reverseDelivery'],
-    recipients: ['owner', 'customerService'],
-  },
-]
-
-const one = 'delivery/main'
-
 /** The shipping notice of goods of pushed orders: it is approved, and customer service has SAP make its deliveries (D48). */
-export const deliveryNote = documentOf({
-  paths: {
-    one,
-    page: `${one}/pagelistNew`,
-    totals: `${one}/totals`,
-    exportList: `${one}/export`,
-    history: 'delivery/log/pagelist',
-    attachments: `${one}/attachment`,
-    papers: `${one}/papers`,
-    paper: `${one}/export/{urlSuffix}`,
-  },
+export const deliveryNote = documentOf<DeliveryNoteEvent>()({
+  path: 'delivery/main',
+  paths: { page: 'delivery/main/pagelistNew', history: 'delivery/log/pagelist' },
   list: deliveryNoteList,
   name: 'deliveryNote',
   called: { one: 'delivery note', many: 'Delivery notes' },
@@ -60,7 +28,6 @@ export const deliveryNote = documentOf({
   lineTable: 'deliveryNoteLines',
   words: 'deliveryNotes',
   number: { field: 'deliveryNoteNo', final: 'DN' },
-  scope: customerScope,
   search: {
     numbers: ['deliveryNoteNo', 'sapDeliveryNos', 'sapOrderNos', 'jtNo'],
     title: 'customerName',
@@ -69,8 +36,34 @@ export const deliveryNote = documentOf({
   fields: deliveryNoteFields,
   ended: ['cancelled'],
   waits: [['push', 'pushing', 'push_unknown'], ['status', 'cs_processing'], 'approval'],
-  notices: deliveryNoteNotices,
-  calls: deliveryNoteReads,
+  /** The customer hears of a pushed note from its own orders, because it does not see the note itself. */
+  notices: [
+    { kind: 'deliveryNoteSubmitted', events: ['submitToService'], recipients: ['customerService'] },
+    {
+      kind: 'deliveryNoteDecided',
+      events: [
+        'approve',
+        'reject',
+        'return',
+        'cancelApproved',
+        'pushSucceeded',
+        'pushFailed',
+        'pushNotFound',
+      ],
+      recipients: ['owner'],
+    },
+    {
+      kind: 'deliveryNoteUnknown',
+      events: ['pushTimedOut'],
+      recipients: ['owner', 'customerService', 'administrator'],
+    },
+    {
+      kind: 'deliveryNoteReversed',
+      events: ['losePart', 'reverseDelivery'],
+      recipients: ['owner', 'customerService'],
+    },
+  ],
+  calls: () => deliveryNoteReads,
 })
 
 export const { calls: deliveryNoteCalls } = deliveryNote

@@ -1,46 +1,16 @@
-import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
+import { daily } from '#shared/engine/notice.ts'
 import type { InquiryEvent } from './inquiry.machine.ts'
-import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { customerScope } from '../../engine/common-fields.ts'
 import { inquiryFields, inquiryList, inquiryRow, inquiry as whole, inquiryLine } from './inquiry.fields.ts'
 import { inquiryReads } from './inquiry.contract.ts'
 
-const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
-  { kind: 'inquiryFromCustomer', events: ['ask', 'withdraw', 'askOffer'], recipients: ['salesman'] },
-  { kind: 'inquiryAsked', events: ['submit', 'loseApproval'], recipients: ['finance'] },
-  {
-    kind: 'inquiryAnswered',
-    events: ['finishPricing', 'sendBack', 'approve', 'reject'],
-    recipients: ['owner'],
-  },
-  { kind: 'inquiryReplied', events: ['answer'], recipients: ['customer'] },
-]
-
-const inquiryReminders = [
-  daily({
-    kind: 'inquiryFromCustomer',
-    event: 'unhandled',
-    rows: { status: 'asked' },
-    since: 'askedAt',
-    recipients: ['salesman'],
-  }),
-  daily({
-    kind: 'inquiryAsked',
-    event: 'unanswered',
-    rows: { status: 'submitted' },
-    since: 'submittedAt',
-    recipients: ['finance'],
-  }),
-] as const satisfies readonly ReminderRule[]
-
 /** What a customer asks the price of, whether a material exists for it or not. Who sees what of it: D164. */
-export const inquiry = documentOf({
+export const inquiry = documentOf<InquiryEvent>()({
   name: 'inquiry',
   called: { one: 'inquiry', many: 'Inquiries' },
   list: inquiryList,
   permissions: { read: 'inquiry.read', exportList: 'inquiry.read', edit: 'inquiry.draft' },
-  paths: pathsUnder('price/inquiry'),
+  path: 'price/inquiry',
   row: inquiryRow,
   whole,
   line: inquiryLine,
@@ -49,9 +19,8 @@ export const inquiry = documentOf({
   lineTable: 'inquiryLines',
   lineReferences: { product: 'materialId' },
   fields: inquiryFields,
-  calls: inquiryReads,
+  calls: () => inquiryReads,
   number: { field: 'inquiryNo', final: 'IQ' },
-  scope: customerScope,
   draftsFor: ['customer', 'salesman', 'administrator'],
   hiddenFrom: { customer: { asking: 'none' }, staff: { asking: 'draft' } },
   customerSees: {
@@ -64,8 +33,32 @@ export const inquiry = documentOf({
   waits: [['status', 'submitted'], 'approval', ['status', 'oa_pending']],
   search: { numbers: ['inquiryNo', 'customerRef'], title: 'customerName' },
   talk: {},
-  notices: inquiryNotices,
-  reminders: inquiryReminders,
+  notices: [
+    { kind: 'inquiryFromCustomer', events: ['ask', 'withdraw', 'askOffer'], recipients: ['salesman'] },
+    { kind: 'inquiryAsked', events: ['submit', 'loseApproval'], recipients: ['finance'] },
+    {
+      kind: 'inquiryAnswered',
+      events: ['finishPricing', 'sendBack', 'approve', 'reject'],
+      recipients: ['owner'],
+    },
+    { kind: 'inquiryReplied', events: ['answer'], recipients: ['customer'] },
+  ],
+  reminders: [
+    daily({
+      kind: 'inquiryFromCustomer',
+      event: 'unhandled',
+      rows: { status: 'asked' },
+      since: 'askedAt',
+      recipients: ['salesman'],
+    }),
+    daily({
+      kind: 'inquiryAsked',
+      event: 'unanswered',
+      rows: { status: 'submitted' },
+      since: 'submittedAt',
+      recipients: ['finance'],
+    }),
+  ],
 })
 
 export const { calls: inquiryCalls } = inquiry

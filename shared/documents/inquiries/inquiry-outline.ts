@@ -1,3 +1,4 @@
+import type { Refusals } from '#shared/kernel/errors.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { roles } from '#shared/vocabulary/words.ts'
 
@@ -71,3 +72,30 @@ export const inquiryOutline = outlineOf({
     inquiryTalk: unreadTalkTodo(roles),
   },
 })
+
+/** What may be said against it. The browser loads its sentences alone. */
+export const inquiryErrors = {
+  INQUIRY_ASKED: { status: 409 },
+  INQUIRY_WITHDRAWN: { status: 409 },
+  INQUIRY_TAKEN: { status: 409 },
+  INQUIRY_NOT_ASKED: { status: 409 },
+  INQUIRY_REPLIED: { status: 409 },
+  INQUIRY_UNANSWERED: { status: 409 },
+  INQUIRY_OFFER_ASKED: { status: 409 },
+  INQUIRY_WORDING: { status: 422 },
+  INQUIRY_CUSTOMER: { status: 422 },
+  INQUIRY_SUBMITTED: { status: 409 },
+  INQUIRY_PRICED: { status: 409 },
+  INQUIRY_QUOTED: { status: 409 },
+  INQUIRY_NOT_PRICED: { status: 409 },
+  INQUIRY_ENDED: { status: 409 },
+  INQUIRY_KEPT: { status: 409 },
+  INQUIRY_NOT_WAITING: { status: 409 },
+  INQUIRY_EMPTY: { status: 422 },
+  INQUIRY_IN_APPROVAL: { status: 409 },
+  INQUIRY_NOT_PENDING: { status: 409 },
+  INQUIRY_LINE_ASKED: { status: 422 },
+  INQUIRY_NOTHING_OFFERED: { status: 422 },
+  INQUIRY_NO_REVIEW: { status: 422 },
+  INQUIRY_UNPRICED: { status: 422 },
+} as const satisfies Refusals

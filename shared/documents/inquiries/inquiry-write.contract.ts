@@ -2,27 +2,20 @@ import * as z from 'zod'
 import { codesOf } from '#shared/kernel/errors.ts'
 import { seenVersions } from '#shared/kernel/contract.ts'
 import { businessDate, id, version } from '#shared/kernel/fields.ts'
-import { refusalsOf } from '#shared/kernel/machine.ts'
 import { cellErrors } from '#shared/lines/line.errors.ts'
 import { draftOfWordsCall } from '#shared/lines/priced.contract.ts'
-import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { presenceCalls } from '#shared/engine/presence/presence.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { askingErrors } from '../approvals/approval.errors.ts'
-import {
-  batchResult,
-  draftCalls,
-  eventCall,
-  savedDocument,
-  stepCall,
-} from '../../engine/document.contract.ts'
+import { batchResult, savedDocument } from '../../engine/document.contract.ts'
 import { inquiryLineInput, inquiryLinePrice, inquiryLinesMax, inquiryHeader } from './inquiry.fields.ts'
 import { inquiry } from './index.ts'
-import { inquiryMachine, type InquiryEvent } from './inquiry.machine.ts'
+import { inquiryMachine } from './inquiry.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 
-const refusals = (...events: InquiryEvent[]) => refusalsOf(inquiryMachine, ...events)
+const { refusals, draftCalls, stepCall, eventCall, attachmentCalls } = writesOf(inquiry, inquiryMachine)
 /** What sales do with an inquiry. */
 const inquiries = callsWith({ doc: 'inquiry', access: 'inquiry.edit', scope: 'rows' })
 /** Codes for what is typed: unknown or stopped records, and cells that are not what they must be. */
@@ -35,7 +28,6 @@ const inquiryChange = z
 
 export const inquiryWrites = {
   ...draftCalls(
-    inquiry,
     {
       header: inquiryHeader,
       lines: z.array(inquiryLineInput).max(inquiryLinesMax),
@@ -51,38 +43,38 @@ export const inquiryWrites = {
         'INQUIRY_WORDING',
         'INQUIRY_LINE_ASKED',
         'INQUIRY_CUSTOMER',
-        ...refusals('save', 'saveOwn'),
+        ...refusals('saveOwn'),
       ],
-      remove: refusals('delete', 'deleteOwn'),
+      remove: refusals('deleteOwn'),
     },
   ),
-  ask: stepCall(inquiry, {
+  ask: stepCall({
     path: 'price/inquiry/ask',
     summary:
       'A customer asks for prices in the portal, every incomplete line named, or takes its question back',
     events: ['ask', 'withdraw'],
     access: 'inquiry.ask',
-    errors: ['REQUIRED', 'MASTER_DISABLED', ...codesOf(cellErrors), ...refusals('ask', 'withdraw')],
+    errors: ['REQUIRED', 'MASTER_DISABLED', ...codesOf(cellErrors)],
   }),
-  askOffer: eventCall(inquiry, {
+  askOffer: eventCall({
     path: 'price/inquiry/askOffer',
     summary: 'The customer that was told the prices asks for a quotation by them',
     access: 'inquiry.ask',
-    errors: refusals('askOffer'),
+    events: ['askOffer'],
   }),
-  answer: stepCall(inquiry, {
+  answer: stepCall({
     path: 'price/inquiry/answer',
     summary: 'The customer that asked in the portal is told the prices',
     events: ['answer'],
     access: 'inquiry.edit',
-    errors: ['REQUIRED', ...refusals('answer')],
+    errors: ['REQUIRED'],
   }),
-  submit: stepCall(inquiry, {
+  submit: stepCall({
     path: 'price/inquiry/submit',
     summary: 'Hands an inquiry to finance, every incomplete line named',
     events: ['submit'],
     access: 'inquiry.edit',
-    errors: ['REQUIRED', 'MASTER_DISABLED', ...codesOf(cellErrors), ...refusals('submit')],
+    errors: ['REQUIRED', 'MASTER_DISABLED', ...codesOf(cellErrors)],
   }),
   price: inquiries.put('price/inquiry/price', {
     summary: 'Finance writes prices of lines, or that one cannot be offered; null takes a price back',
@@ -91,26 +83,26 @@ export const inquiryWrites = {
     access: 'inquiry.price',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'INVALID', ...codesOf(cellErrors), ...refusals('price')],
   }),
-  decide: stepCall(inquiry, {
+  decide: stepCall({
     path: 'price/inquiry/auditing',
     summary: 'Finance finishes pricing, or sends the inquiry back',
     events: ['finishPricing', 'sendBack'],
     access: 'inquiry.price',
-    errors: ['REQUIRED', ...refusals('finishPricing', 'sendBack')],
+    errors: ['REQUIRED'],
   }),
-  startApproval: stepCall(inquiry, {
+  startApproval: stepCall({
     path: 'price/inquiry/startApproval',
     summary: 'Has the prices decided by an approval, or takes that back; its originator alone may',
     events: ['startApproval', 'withdrawApproval'],
     access: 'approval.edit',
-    errors: [...askingErrors, ...refusals('startApproval', 'withdrawApproval')],
+    errors: [...askingErrors],
   }),
-  end: stepCall(inquiry, {
+  end: stepCall({
     path: 'price/inquiry/endInquiry',
     summary: 'Ends an inquiry, with the reason',
     events: ['end'],
     access: 'inquiry.end',
-    errors: ['REQUIRED', ...refusals('end')],
+    errors: ['REQUIRED'],
   }),
   quote: draftOfWordsCall(inquiry, {
     path: 'price/inquiry/quote',
@@ -132,7 +124,7 @@ export const inquiryWrites = {
       ...refusals('save'),
     ],
   }),
-  ...attachmentCalls(inquiry, refusals('save', 'saveOwn')),
+  ...attachmentCalls('save', 'saveOwn'),
   ...talkCalls(inquiry),
   ...presenceCalls(inquiry),
 }

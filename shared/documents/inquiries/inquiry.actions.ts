@@ -1,16 +1,17 @@
-import { actionOf, actionsOf, eventOf, removalOf, seenOf, stepOf } from '#shared/engine/action.ts'
+import { seenOf, removal } from '#shared/engine/action.ts'
 import { linesQuestion } from '#shared/lines/line-questions.ts'
 import { documentHomes } from '../outlines.ts'
-import type { InquiryEvent } from './inquiry.machine.ts'
-import type { InquiryRow } from './inquiry.fields.ts'
+import { inquiry } from './index.ts'
+import { inquiryMachine } from './inquiry.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 import { inquiryWrites as writes } from './inquiry-write.contract.ts'
 
-const action = actionOf<InquiryEvent, InquiryRow>()
+const { action, actions } = writesOf(inquiry, inquiryMachine)
 
 /** What finance decides about an inquiry that waits for it. */
-const decision = { on: 'each', whileDue: true, ...stepOf(writes.decide) } as const
+const decision = { on: 'each', whileDue: true, call: writes.decide } as const
 
-export const inquiryActions = actionsOf<InquiryEvent>()(
+export const inquiryActions = actions(
   {
     ask: action({
       events: 'ask',
@@ -18,14 +19,14 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
       whileDue: true,
       leading: true,
       concerns: ({ asking }) => asking !== 'none',
-      ...stepOf(writes.ask),
+      call: writes.ask,
     }),
     submit: action({
       events: 'submit',
       on: 'each',
       whileDue: true,
       leading: true,
-      ...stepOf(writes.submit),
+      call: writes.submit,
     }),
     edit: action({ events: ['save', 'saveOwn'], on: 'one', leading: true, opens: 'page' }),
     price: action({ events: 'price', on: 'one', whileDue: true, leading: true, opens: 'page' }),
@@ -37,7 +38,7 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
       whileDue: true,
       comment: 'optional',
       concerns: ({ reviewLines }) => (reviewLines ?? 0) > 0,
-      ...stepOf(writes.startApproval),
+      call: writes.startApproval,
     }),
     withdrawApproval: action({
       events: 'withdrawApproval',
@@ -46,7 +47,7 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
       comment: 'optional',
       tone: 'danger',
       concerns: ({ isStarter }) => isStarter,
-      ...stepOf(writes.startApproval),
+      call: writes.startApproval,
     }),
     answer: action({
       events: 'answer',
@@ -55,16 +56,16 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
       leading: true,
       comment: 'optional',
       concerns: ({ asking }) => asking !== 'none',
-      ...stepOf(writes.answer),
+      call: writes.answer,
     }),
     askOffer: action({
       events: 'askOffer',
       on: 'each',
       whileDue: true,
       leading: true,
-      ...eventOf(writes.askOffer),
+      call: writes.askOffer,
     }),
-    withdraw: action({ events: 'withdraw', on: 'each', whileDue: true, ...stepOf(writes.ask) }),
+    withdraw: action({ events: 'withdraw', on: 'each', whileDue: true, call: writes.ask }),
     quote: action({
       on: 'one',
       events: 'quote',
@@ -90,9 +91,9 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
       comment: 'required',
       tone: 'danger',
       quiet: () => true,
-      ...stepOf(writes.end),
+      call: writes.end,
     }),
-    delete: action({ events: ['delete', 'deleteOwn'], on: 'each', ...removalOf(writes.remove) }),
+    delete: action({ events: ['delete', 'deleteOwn'], call: writes.remove, ...removal }),
   },
   ['offer', 'approve', 'reject', 'loseApproval', 'failToSend', 'sendAgain'],
 )

@@ -1,12 +1,11 @@
+import { chainShape } from '../chain.ts'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { latinText, text, decimal, id, instant } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import type { WaitingFacts } from '#shared/kernel/waiting.ts'
 import * as z from 'zod'
 import { customerNumberMax } from '#shared/lines/line.schema.ts'
-import { chainShape } from '../chain.ts'
 
 export const inquiryStates = [
   'draft',
@@ -104,6 +103,13 @@ export const inquiryFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
+export const {
+  list: inquiryList,
+  row: inquiryRow,
+  header: inquiryHeader,
+  record: inquiryHead,
+} = schemasOf('inquiry', inquiryFields, { field: 'updatedAt', order: 'desc' })
+
 /** No inquiry has more lines; a larger body is a mistake. */
 export const inquiryLinesMax = 1_000
 
@@ -174,16 +180,9 @@ export const noMaterial = {
   priceUnit: '',
 } as const
 
-export const inquiryRow = rowSchema(inquiryFields)
 export type InquiryRow = z.infer<typeof inquiryRow>
-
-export const inquiryHead = recordSchema(inquiryFields)
 
 export const inquiry = inquiryHead.extend({ lines: z.array(inquiryLine), ...chainShape })
 export type Inquiry = z.infer<typeof inquiry>
 
-/** The header as it is typed. */
-export const inquiryHeader = typedSchema(inquiryFields)
 export type InquiryHeader = z.infer<typeof inquiryHeader>
-
-export const inquiryList = documentListOf('inquiry', inquiryFields, { field: 'updatedAt', order: 'desc' })

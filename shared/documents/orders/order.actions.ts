@@ -1,17 +1,19 @@
 import * as z from 'zod'
-import { actionOf, actionsOf, seenInQuery, seenOf } from '#shared/engine/action.ts'
+import { seenInQuery, seenOf } from '#shared/engine/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf } from '#shared/lines/priced-actions.ts'
 import { documentHomes } from '../outlines.ts'
 import { creditCalls } from './credit.contract.ts'
-import type { OrderEvent } from './order.machine.ts'
+import { order } from './index.ts'
+import { orderMachine } from './order.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 import type { OrderRow } from './order.fields.ts'
 import { orderWrites as writes } from './order-write.contract.ts'
 
-type Row = OrderRow
+const { action, actions } = writesOf(order, orderMachine)
 
-const action = actionOf<OrderEvent, Row>()
+type Row = OrderRow
 
 const onPage = { on: 'one', place: 'page' } as const
 const seldom = { ...onPage, quiet: () => true } as const
@@ -31,7 +33,7 @@ export const voidOutcomes = ['returned', 'cancelled'] as const
 export type VoidOutcome = (typeof voidOutcomes)[number]
 const outcome = { schema: z.enum(voidOutcomes), start: (): VoidOutcome => 'returned' }
 
-export const orderActions = actionsOf<OrderEvent>()(
+export const orderActions = actions(
   {
     edit: action({ ...onPage, events: ['save', 'edit'], opens: 'page' }),
     maintainSpecialPrice: action({ ...onPage, events: 'maintainSpecialPrice', opens: 'page' }),
@@ -111,7 +113,6 @@ export const orderActions = actionsOf<OrderEvent>()(
       whileDue: true,
       concerns: (order) => order.isCustomize === true,
       call: writes.produce,
-      request: ({ row: { id, version } }) => ({ body: { id, version } }),
       makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.production.staff }),
     }),
     /** What is open of orders that SAP has leaves together by one delivery note. */

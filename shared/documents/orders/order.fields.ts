@@ -1,15 +1,14 @@
+import { chainShape } from '../chain.ts'
 import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, rowSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { amount, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import * as common from '../../engine/common-fields.ts'
 import type { WaitingFacts } from '#shared/kernel/waiting.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { chainShape } from '../chain.ts'
 import { riskLevels } from '#shared/masterdata/credit/credit.schema.ts'
 
 /** `closed` is shown with an empty status (D43); `returned` arises only from a void (D3). */
@@ -189,11 +188,12 @@ export const orderFields = {
   nextChild: field.count(),
 } as const satisfies field.FieldTable
 
-/** A row of the list of staff orders, with the facts that its actions need. */
-export const orderRow = rowSchema(orderFields)
+const schemas = schemasOf('order', orderFields, { field: 'orderTime', order: 'desc' })
+export const { list: orderList, row: orderRow } = schemas
+
 export type OrderRow = z.infer<typeof orderRow>
 
-export const order = recordSchema(orderFields).extend({
+export const order = schemas.record.extend({
   /** Null for roles that may not read credit data (D92). What is left of the line is judged with the order. */
   credit: z
     .strictObject({
@@ -210,7 +210,6 @@ export type Order = z.infer<typeof order>
  * The list of staff orders: the columns of the specification, section 2, and what its users filter by every
  * day.
  */
-export const orderList = documentListOf('order', orderFields, { field: 'orderTime', order: 'desc' })
 
 /** What waits for finance, with the filters of the order list; its saved views are separate. */
 export const orderAuditList = defineList({ ...orderList, name: 'orderAudit' })

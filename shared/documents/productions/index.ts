@@ -1,8 +1,5 @@
-import type { NoticeRule } from '#shared/engine/notice.ts'
 import type { ProductionEvent } from './production.machine.ts'
-import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { customerScope } from '../../engine/common-fields.ts'
 import {
   productionFields,
   productionList,
@@ -12,22 +9,12 @@ import {
 } from './production.fields.ts'
 import { approvedReads } from '../approved.contract.ts'
 
-/** Those who decide hear of it from its approval. */
-const productionNotices: readonly NoticeRule<ProductionEvent>[] = [
-  { kind: 'productionDecided', events: ['approve', 'reject', 'failToSend', 'void'], recipients: ['owner'] },
-]
-
-const path = 'oa/produce/new'
-const named = {
+/** What of a pushed order is made to its customer's wishes (D30). */
+export const production = documentOf<ProductionEvent>()({
   name: 'production',
   called: { one: 'special production', many: 'Special productions' },
   permissions: { read: 'production.read', exportList: 'production.read', edit: 'production.edit' },
-} as const
-
-/** What of a pushed order is made to its customer's wishes (D30). */
-export const production = documentOf({
-  ...named,
-  paths: pathsUnder(path),
+  path: 'oa/produce/new',
   list: productionList,
   row: productionRow,
   whole,
@@ -36,14 +23,16 @@ export const production = documentOf({
   lineTable: 'productionLines',
   words: 'productions',
   number: { field: 'productionNo', final: 'SP' },
-  scope: customerScope,
   search: { numbers: ['productionNo', 'orderNo'], title: 'customerName' },
   draftsFor: ['salesman', 'customerService', 'administrator'],
   fields: productionFields,
   ended: ['void'],
   waits: ['approval', ['status', 'send_failed']],
-  notices: productionNotices,
-  calls: approvedReads(named, path),
+  /** Those who decide hear of it from its approval. */
+  notices: [
+    { kind: 'productionDecided', events: ['approve', 'reject', 'failToSend', 'void'], recipients: ['owner'] },
+  ],
+  calls: approvedReads,
 })
 
 export const { calls: productionCalls } = production

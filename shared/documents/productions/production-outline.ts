@@ -1,3 +1,4 @@
+import type { Refusals } from '#shared/kernel/errors.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/words.ts'
 
@@ -21,3 +22,13 @@ export const productionOutline = outlineOf({
     },
   },
 })
+
+/** What may be said against it. The browser loads its sentences alone. */
+export const productionErrors = {
+  PRODUCTION_RUNNING: { status: 409 },
+  PRODUCTION_APPROVED: { status: 409 },
+  PRODUCTION_UNSENT: { status: 409 },
+  PRODUCTION_ENDED: { status: 409 },
+  PRODUCTION_KEPT: { status: 409 },
+  PRODUCTION_EMPTY: { status: 422 },
+} as const satisfies Refusals

@@ -1,13 +1,11 @@
+import { chainShape } from '../chain.ts'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import * as z from 'zod'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
-import { chainShape } from '../chain.ts'
-import type { Reason } from '#shared/kernel/errors.ts'
 
 const productionStates = [
   'draft',
@@ -68,13 +66,11 @@ export const productionFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const productionList = documentListOf('production', productionFields, {
+const schemas = schemasOf('production', productionFields, {
   field: 'updatedAt',
   order: 'desc',
 })
-export const productionRow = rowSchema(productionFields)
-/** The header as it is typed. */
-export const productionHeader = typedSchema(productionFields)
+export const { list: productionList, row: productionRow, header: productionHeader } = schemas
 
 /** Which line is made specially, and how. */
 export const productionLineInput = z.strictObject({
@@ -102,7 +98,7 @@ export const productionLine = orderLine
   .extend({ chosen: z.boolean(), requirement: z.string() })
 export type ProductionLine = z.infer<typeof productionLine>
 
-export const production = recordSchema(productionFields).extend({
+export const production = schemas.record.extend({
   lines: z.array(productionLine),
   ...chainShape,
 })
@@ -112,7 +108,7 @@ export type ProductionRow = z.infer<typeof productionRow>
 export type ProductionHeader = z.infer<typeof productionHeader>
 
 /** Chosen lines that do not say what is required. */
-export const requirementReasons = (lines: readonly { chosen: boolean; requirement: string }[]): Reason[] =>
+export const requirementReasons = (lines: readonly { chosen: boolean; requirement: string }[]) =>
   lines.flatMap(({ chosen, requirement }, i) =>
     chosen && requirement.trim() === '' ? [{ code: 'REQUIRED', path: `lines.${i}.requirement` }] : [],
   )

@@ -1,10 +1,8 @@
-import type { NoticeRule, ReminderRule } from '#shared/engine/notice.ts'
 import { checkReminder } from '#shared/lines/price-check-reminder.ts'
 import { reminderDays } from './quotation-outline.ts'
 import type { QuotationEvent } from './quotation.machine.ts'
-import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
+import { pricedLineReferences } from '../../engine/common-fields.ts'
 import {
   quotationFields,
   quotationAuditList,
@@ -15,39 +13,14 @@ import {
 } from './quotation.fields.ts'
 import { quotationReads } from './quotation.contract.ts'
 
-const quotationNotices: readonly NoticeRule<QuotationEvent>[] = [
-  { kind: 'quotationToCheck', events: ['submitCheck'], recipients: ['finance'] },
-  { kind: 'quotationChecked', events: ['finishCheck', 'sendBack'], recipients: ['owner'] },
-  { kind: 'quotationSent', events: ['send'], recipients: ['customer'] },
-  { kind: 'quotationAnswered', events: ['accept', 'refuse'], recipients: ['owner'] },
-  { kind: 'quotationExpiring', events: ['expire'], recipients: ['owner'] },
-]
-
-const quotationReminders = [
-  checkReminder('quotationToCheck'),
-  {
-    kind: 'quotationExpiring',
-    event: 'expiring',
-    rows: { status: 'sent', answer: 'none', superseded: false },
-    since: 'validUntil',
-    // The last day is still to come, so the reminder precedes it.
-    afterHours: -24 * reminderDays,
-    everyHours: 24,
-    recipients: ['owner', 'customer'],
-  },
-] as const satisfies readonly ReminderRule[]
-
 /** What is offered to a customer at which prices, in numbered revisions. */
-export const quotation = documentOf({
+export const quotation = documentOf<QuotationEvent>()({
   name: 'quotation',
   called: { one: 'quotation', many: 'Quotations' },
   list: quotationList,
   permissions: { read: 'quotation.read', exportList: 'quotation.read', edit: 'quotation.edit' },
-  paths: {
-    ...pathsUnder('price/quotation'),
-    attachments: 'price/quotation/uploadAttachments',
-    copy: 'price/quotation/copy',
-  },
+  path: 'price/quotation',
+  paths: { attachments: 'price/quotation/uploadAttachments', copy: 'price/quotation/copy' },
   row: quotationRow,
   whole,
   line: quotationLine,
@@ -61,18 +34,35 @@ export const quotation = documentOf({
     /** Quotations whose flagged prices finance checks. */
     quotationAudit: { list: quotationAuditList, rows: [{ status: 'awaiting_price_check' }] },
   },
-  scope: customerScope,
   draftsFor: ['salesman', 'administrator'],
   customerSees: { since: 'sentAt', events: ['send', 'accept', 'refuse', 'supersede', 'transfer', 'release'] },
-  calls: quotationReads,
+  calls: () => quotationReads,
   lineReferences: pricedLineReferences,
   ended: ['terminated'],
   waits: [['status', 'awaiting_price_check']],
   search: { numbers: ['quotationNo', 'customerRef'], title: 'customerName' },
   talk: { of: 'firstId' },
   asksCartons: ['draft', 'price_checked'],
-  notices: quotationNotices,
-  reminders: quotationReminders,
+  notices: [
+    { kind: 'quotationToCheck', events: ['submitCheck'], recipients: ['finance'] },
+    { kind: 'quotationChecked', events: ['finishCheck', 'sendBack'], recipients: ['owner'] },
+    { kind: 'quotationSent', events: ['send'], recipients: ['customer'] },
+    { kind: 'quotationAnswered', events: ['accept', 'refuse'], recipients: ['owner'] },
+    { kind: 'quotationExpiring', events: ['expire'], recipients: ['owner'] },
+  ],
+  reminders: [
+    checkReminder('quotationToCheck'),
+    {
+      kind: 'quotationExpiring',
+      event: 'expiring',
+      rows: { status: 'sent', answer: 'none', superseded: false },
+      since: 'validUntil',
+      // The last day is still to come, so the reminder precedes it.
+      afterHours: -24 * reminderDays,
+      everyHours: 24,
+      recipients: ['owner', 'customer'],
+    },
+  ],
 })
 
 export const { calls: quotationCalls } = quotation

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { seenVersions } from '#shared/kernel/contract.ts'
 import { id, text, version } from '#shared/kernel/fields.ts'
-import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { lineAnswers } from '#shared/lines/line-questions.ts'
 import { offeredLineInput, stalePrices } from '#shared/lines/line.schema.ts'
@@ -9,29 +8,25 @@ import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/pri
 import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, pdfCall, previewCall, sentPaperCall } from '#shared/lines/paper.contract.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
-import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { presenceCalls } from '#shared/engine/presence/presence.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { contractRow } from '../contracts/contract.fields.ts'
-import { batchResult, draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
+import { batchResult, savedDocument } from '../../engine/document.contract.ts'
 import { quotation } from './index.ts'
 import { againChoices } from './quotation.contract.ts'
 import { quotationMachine, type QuotationEvent } from './quotation.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 import { quotationAuditList, quotationHeader, quotationRow } from './quotation.fields.ts'
 
-const refusals = (...events: QuotationEvent[]) => refusalsOf(quotationMachine, ...events)
+const { refusals, draftCalls, stepCall, attachmentCalls } = writesOf(quotation, quotationMachine)
 const quotations = callsWith({ doc: 'quotation', access: 'quotation.edit', scope: 'rows' })
 const content = pricedContent(quotationHeader, offeredLineInput)
 const saving = [...contentCodes, ...refusals('save')]
 const steps = ['send', 'terminate', 'recallCheck', 'reopen'] as const satisfies QuotationEvent[]
 
 export const quotationWrites = {
-  ...draftCalls(quotation, content, {
-    create: contentCodes,
-    save: saving,
-    remove: refusals('delete'),
-  }),
+  ...draftCalls(content, { create: contentCodes, save: contentCodes }),
   submit: submitCall(
     quotation,
     'Hands a quotation to finance, which checks the flagged prices',
@@ -100,12 +95,12 @@ export const quotationWrites = {
       ...refusals('transfer'),
     ],
   }),
-  answer: stepCall(quotation, {
+  answer: stepCall({
     path: 'price/quotation/answer',
     summary: 'The customer accepts or refuses what was sent to it',
     events: ['accept', 'refuse'],
     access: 'quotation.answer',
-    errors: ['REQUIRED', ...refusals('accept', 'refuse')],
+    errors: ['REQUIRED'],
   }),
   copy: copyCall(quotation),
   order: quotations.post('price/quotation/order', {
@@ -138,7 +133,7 @@ export const quotationWrites = {
   ...previewCall(quotation, content, saving),
   ...sentPaperCall(quotation),
   ...pdfCall(quotation, 'price/quotation/pdf'),
-  ...attachmentCalls(quotation, refusals('save')),
+  ...attachmentCalls('save'),
   ...talkCalls(quotation),
   ...presenceCalls(quotation),
 }

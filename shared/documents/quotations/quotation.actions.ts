@@ -1,20 +1,22 @@
 import * as z from 'zod'
-import { actionOf, actionsOf, eventOf, removalOf, seenOf, stepOf } from '#shared/engine/action.ts'
+import { seenOf, removal } from '#shared/engine/action.ts'
 import { cartonsQuestion, linesQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
 import { documentHomes } from '../outlines.ts'
 import { againChoices } from './quotation.contract.ts'
-import type { QuotationEvent } from './quotation.machine.ts'
+import { quotation } from './index.ts'
+import { quotationMachine } from './quotation.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 import type { QuotationRow } from './quotation.fields.ts'
 import { quotationWrites as writes } from './quotation-write.contract.ts'
 
-const action = actionOf<QuotationEvent, QuotationRow>()
+const { action, actions } = writesOf(quotation, quotationMachine)
 
 /** Finance has to look at lines first, so the quotation goes there and not to the customer. */
 const isFlagged = ({ status, reviewLines }: QuotationRow) => status === 'draft' && (reviewLines ?? 0) > 0
 
 /** What its customer says to it. */
-const answer = { on: 'each', whileDue: true, ...stepOf(writes.answer) } as const
+const answer = { on: 'each', whileDue: true, call: writes.answer } as const
 
 /** Whether quotations become a contract or a proforma invoice. */
 const contractTypeQuestion = {
@@ -56,7 +58,7 @@ const step = <E extends 'terminate' | 'recallCheck' | 'reopen'>(event: E) =>
     }),
   }) as const
 
-export const quotationActions = actionsOf<QuotationEvent>()(
+export const quotationActions = actions(
   {
     accept: action({ events: 'accept', leading: true, comment: 'optional', ...answer }),
     refuse: action({ events: 'refuse', comment: 'required', ...answer }),
@@ -84,7 +86,7 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       events: 'revise',
       on: 'one',
       whileDue: true,
-      ...eventOf(writes.revise),
+      call: writes.revise,
       makes: ({ id, orderNo }) => ({ id, number: orderNo }),
     }),
     transfer: action({
@@ -108,7 +110,7 @@ export const quotationActions = actionsOf<QuotationEvent>()(
     recallCheck: action(step('recallCheck')),
     reopen: action({ ...step('reopen'), quiet: () => true }),
     terminate: action({ ...step('terminate'), comment: 'required', tone: 'danger', quiet: () => true }),
-    delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
+    delete: action({ events: 'delete', call: writes.remove, ...removal }),
     copy: action({ permission: 'quotation.edit', ...copyOf(writes.copy) }),
     order: action({
       events: 'order',

@@ -1,15 +1,14 @@
+import { chainShape } from '../chain.ts'
 import { type RowPattern, defineList } from '#shared/kernel/list.ts'
 import type { LineUnderWay } from '#shared/lines/carried-line.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { amount, text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import * as z from 'zod'
 import { customerLine, orderLine } from '#shared/lines/document-line.schema.ts'
 import { ownDraft } from '#shared/lines/own-draft.schema.ts'
-import { chainShape } from '../chain.ts'
 
 const quotationStates = [
   'draft',
@@ -124,7 +123,12 @@ export const quotationFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const quotationRow = rowSchema(quotationFields)
+const schemas = schemasOf('quotation', quotationFields, {
+  field: 'updatedAt',
+  order: 'desc',
+})
+export const { list: quotationList, row: quotationRow, header: quotationHeader } = schemas
+
 export type QuotationRow = z.infer<typeof quotationRow>
 
 const { warehousePosition, specialRequirement, financialRemark, needsReview, reviewAsked, reviewDecided } =
@@ -148,7 +152,7 @@ export const quotationLine = quotedLine.extend(
 )
 export type QuotationLine = z.infer<typeof quotationLine>
 
-export const quotation = recordSchema(quotationFields).extend({
+export const quotation = schemas.record.extend({
   lines: z.array(quotationLine),
   /** What its customer itself has asked for; null where sales wrote the inquiry, or there is none. */
   ownDraft: ownDraft.nullable(),
@@ -156,14 +160,7 @@ export const quotation = recordSchema(quotationFields).extend({
 })
 export type Quotation = z.infer<typeof quotation>
 
-/** The header as it is typed. */
-export const quotationHeader = typedSchema(quotationFields)
 export type QuotationHeader = z.infer<typeof quotationHeader>
-
-export const quotationList = documentListOf('quotation', quotationFields, {
-  field: 'updatedAt',
-  order: 'desc',
-})
 
 /** What waits for finance, with the filters of the list; its saved views are separate. */
 export const quotationAuditList = defineList({ ...quotationList, name: 'quotationAudit' })

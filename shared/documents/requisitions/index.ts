@@ -1,7 +1,4 @@
-import type { NoticeRule } from '#shared/engine/notice.ts'
-import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { customerScope } from '../../engine/common-fields.ts'
 import {
   requisitionFields,
   requisitionList,
@@ -11,18 +8,9 @@ import {
 } from './requisition.fields.ts'
 import type { RequisitionEvent } from './requisition.machine.ts'
 
-const requisitionNotices: readonly NoticeRule<RequisitionEvent>[] = [
-  { kind: 'requisitionSubmitted', events: ['commit'], recipients: ['customerService'] },
-  {
-    kind: 'requisitionDecided',
-    events: ['return', 'adjust', 'reschedule', 'pushSucceeded', 'pushFailed', 'reverseDelivery'],
-    recipients: ['owner'],
-  },
-]
-
 /** A request to load goods of SAP's orders onto a truck or into containers (D48). */
-export const requisition = documentOf({
-  paths: pathsUnder('deliveryRequisition'),
+export const requisition = documentOf<RequisitionEvent>()({
+  path: 'deliveryRequisition',
   list: requisitionList,
   name: 'requisition',
   called: { one: 'delivery requisition', many: 'Delivery requisitions' },
@@ -38,7 +26,6 @@ export const requisition = documentOf({
   lineTable: 'requisitionLines',
   words: 'requisitions',
   number: { field: 'requisitionNo', final: 'DR' },
-  scope: customerScope,
   search: { numbers: ['requisitionNo', 'sapDeliveryNo', 'sapOrderNos'], title: 'customerName' },
   draftsFor: ['salesman', 'customerService', 'administrator'],
   fields: requisitionFields,
@@ -47,7 +34,14 @@ export const requisition = documentOf({
     ['push', 'pushing', 'push_unknown'],
     ['status', 'submitted'],
   ],
-  notices: requisitionNotices,
+  notices: [
+    { kind: 'requisitionSubmitted', events: ['commit'], recipients: ['customerService'] },
+    {
+      kind: 'requisitionDecided',
+      events: ['return', 'adjust', 'reschedule', 'pushSucceeded', 'pushFailed', 'reverseDelivery'],
+      recipients: ['owner'],
+    },
+  ],
 })
 
 export const { calls: requisitionCalls } = requisition

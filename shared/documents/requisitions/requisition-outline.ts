@@ -1,3 +1,4 @@
+import type { Refusals } from '#shared/kernel/errors.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 
 const home = '/home/deliveryManage/requisition'
@@ -51,3 +52,18 @@ export const requisitionOutline = outlineOf({
     },
   },
 })
+
+/** What may be said against it. The browser loads its sentences alone. */
+export const requisitionErrors = {
+  REQUISITION_SUBMITTED: { status: 409 },
+  REQUISITION_DELIVERED: { status: 409 },
+  REQUISITION_NOT_SUBMITTED: { status: 409 },
+  REQUISITION_PUSHING: { status: 409 },
+  REQUISITION_BEGUN: { status: 409 },
+  REQUISITION_EMPTY: { status: 422 },
+  TRUCK_NO: { status: 422 },
+  CONTAINER_NO: { status: 422 },
+  BOOKING_AFTER_SHIPPING: { status: 422 },
+  TIME_PAST: { status: 422 },
+  QTY_OVER_REQUESTED: { status: 422 },
+} as const satisfies Refusals

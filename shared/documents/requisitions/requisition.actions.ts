@@ -2,26 +2,28 @@ import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, id, text, version } from '#shared/kernel/fields.ts'
-import { refusalsOf } from '#shared/kernel/machine.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { openLineErrors } from '#shared/lines/open-lines/open-line.errors.ts'
 import { loadingPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls } from '#shared/lines/paper.contract.ts'
-import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
-import { draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
+import { savedDocument } from '../../engine/document.contract.ts'
 import { load, loadsMax } from './load.rules.ts'
 import { requisition } from './index.ts'
-import { requisitionMachine, type RequisitionEvent } from './requisition.machine.ts'
+import { requisitionMachine } from './requisition.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 import {
   adjustedLine,
   requisitionHeader,
   requisitionLineInput,
   type RequisitionRow,
 } from './requisition.fields.ts'
-import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
+import { removal } from '#shared/engine/action.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 
-const refusals = (...events: RequisitionEvent[]) => refusalsOf(requisitionMachine, ...events)
+const { refusals, draftCalls, stepCall, attachmentCalls, action, actions } = writesOf(
+  requisition,
+  requisitionMachine,
+)
 const requisitions = callsWith({ doc: 'requisition', access: 'requisition.edit', scope: 'rows' })
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 /** What may be wrong with the lines and the loads of one. */
@@ -39,13 +41,12 @@ const decisions = ['return', 'createDelivery', 'withdraw'] as const
 
 export const requisitionWrites = {
   ...draftCalls(
-    requisition,
     {
       header: requisitionHeader,
       loads: z.array(load).max(loadsMax).default([]),
       lines: z.array(requisitionLineInput).max(orderLinesMax).default([]),
     },
-    { create: content, save: [...content, ...refusals('save')], remove: refusals('delete') },
+    { create: content, save: content },
   ),
   commit: requisitions.post('deliveryRequisition/commit', {
     summary: 'Submits it complete: its quantities are taken from what is open, everything missing is named',
@@ -121,20 +122,18 @@ export const requisitionWrites = {
       errors: [...conflicts, 'TIME_PAST', ...refusals('reschedule')],
     },
   ),
-  tellDetails: stepCall(requisition, {
+  tellDetails: stepCall({
     path: 'deliveryRequisition/details',
     summary: 'Tells SAP the truck and the times of a delivery once more',
     events: ['tellDetails'],
     access: 'requisition.decide',
-    errors: ['SAP_NOT_SET', ...refusals('tellDetails')],
+    errors: ['SAP_NOT_SET'],
   }),
   ...paperCalls(requisition, loadingPapers),
-  ...attachmentCalls(requisition, refusals('save')),
+  ...attachmentCalls('save'),
 }
 
-const action = actionOf<RequisitionEvent, RequisitionRow>()
-
-export const requisitionActions = actionsOf<RequisitionEvent>()(
+export const requisitionActions = actions(
   {
     commit: action({
       events: 'commit',
@@ -150,14 +149,14 @@ export const requisitionActions = actionsOf<RequisitionEvent>()(
       }),
     }),
     createDelivery: action({
-      ...stepOf(requisitionWrites.auditing),
+      call: requisitionWrites.auditing,
       events: 'createDelivery',
       on: 'each',
       whileDue: true,
       leading: true,
     }),
     return: action({
-      ...stepOf(requisitionWrites.auditing),
+      call: requisitionWrites.auditing,
       events: 'return',
       on: 'each',
       whileDue: true,
@@ -180,21 +179,21 @@ export const requisitionActions = actionsOf<RequisitionEvent>()(
       request: ({ row: { id, version }, answers: { day } }) => ({ body: { id, version, day } }),
     }),
     withdraw: action({
-      ...stepOf(requisitionWrites.auditing),
+      call: requisitionWrites.auditing,
       events: 'withdraw',
       on: 'each',
       whileDue: true,
       quiet: () => true,
     }),
     tellDetails: action({
-      ...stepOf(requisitionWrites.tellDetails),
+      call: requisitionWrites.tellDetails,
       events: 'tellDetails',
       on: 'each',
       whileDue: true,
       concerns: ({ detailsRefused }) => detailsRefused,
     }),
     edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
-    delete: action({ events: 'delete', on: 'each', ...removalOf(requisitionWrites.remove) }),
+    delete: action({ events: 'delete', call: requisitionWrites.remove, ...removal }),
   },
   ['pushSucceeded', 'pushFailed', 'pushTimedOut', 'pushNotFound', 'refuseDetails', 'reverseDelivery'],
 )

@@ -1,13 +1,12 @@
+import { chainShape } from '../chain.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { decimal, id, instant, text } from '#shared/kernel/fields.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { pushStates } from '#shared/vocabulary/words.ts'
 import * as common from '../../engine/common-fields.ts'
 import type { WaitingFacts } from '#shared/kernel/waiting.ts'
-import { chainShape } from '../chain.ts'
 import { load } from './load.rules.ts'
 
 const requisitionStates = ['draft', 'submitted', 'returned', 'delivery_created'] as const
@@ -92,14 +91,13 @@ export const requisitionFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const requisitionList = documentListOf('requisition', requisitionFields, {
+const schemas = schemasOf('requisition', requisitionFields, {
   field: 'updatedAt',
   order: 'desc',
 })
-export const requisitionRow = rowSchema(requisitionFields)
+export const { list: requisitionList, row: requisitionRow, header: requisitionHeader } = schemas
+
 export type RequisitionRow = z.infer<typeof requisitionRow>
-/** The header as it is typed; everything else follows from the lines. */
-export const requisitionHeader = typedSchema(requisitionFields)
 export type RequisitionHeader = z.infer<typeof requisitionHeader>
 
 /** So much of an open line, and the load that it goes into, from 1 on. */
@@ -142,7 +140,7 @@ export const requisitionLine = z.strictObject({
 })
 export type RequisitionLine = z.infer<typeof requisitionLine>
 
-export const requisition = recordSchema(requisitionFields).extend({
+export const requisition = schemas.record.extend({
   loads: z.array(load),
   lines: z.array(requisitionLine),
   ...chainShape,

@@ -1,7 +1,4 @@
-import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import type { NoticeRule } from '#shared/engine/notice.ts'
-import { customerScope } from '../../engine/common-fields.ts'
 import { shipmentFields, shipmentList, shipmentRow, shipment as whole } from './shipment.fields.ts'
 import { shipmentReads } from './shipment.contract.ts'
 import type { ShipmentEvent } from './shipment.machine.ts'
@@ -18,14 +15,9 @@ const news = [
   'withholdPaper',
 ] as const satisfies readonly (ShipmentEvent | 'create')[]
 
-/** Customer and salesman hear of each change. */
-const shipmentNotices: readonly NoticeRule<(typeof news)[number]>[] = [
-  { kind: 'shipmentChanged', events: news, recipients: ['customer', 'owner'] },
-]
-
 /** One transport, over one or several delivery orders of a customer (D198). */
-export const shipment = documentOf({
-  paths: pathsUnder('shipment'),
+export const shipment = documentOf<(typeof news)[number]>()({
+  path: 'shipment',
   list: shipmentList,
   name: 'shipment',
   called: { one: 'shipment', many: 'Shipments' },
@@ -35,7 +27,6 @@ export const shipment = documentOf({
   table: 'shipments',
   words: 'shipments',
   number: { field: 'shipmentNo', final: 'SH' },
-  scope: customerScope,
   search: {
     numbers: ['shipmentNo', 'containerNos', 'billNo', 'deliveryNos', 'purchaseNos'],
     title: 'customerName',
@@ -64,8 +55,9 @@ export const shipment = documentOf({
   },
   fields: shipmentFields,
   ended: ['cancelled'],
-  notices: shipmentNotices,
-  calls: shipmentReads,
+  /** Customer and salesman hear of each change. */
+  notices: [{ kind: 'shipmentChanged', events: news, recipients: ['customer', 'owner'] }],
+  calls: () => shipmentReads,
 })
 
 export const { calls: shipmentCalls } = shipment

@@ -1,22 +1,23 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
-import { attachmentCalls, releaseCall } from '#shared/engine/attachments/attachment.contract.ts'
+import { releaseCall } from '#shared/engine/attachments/attachment.contract.ts'
 import { businessDate, id, version } from '#shared/kernel/fields.ts'
-import { refusalsOf } from '#shared/kernel/machine.ts'
-import { draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
+import { savedDocument } from '../../engine/document.contract.ts'
 import { shipment } from './index.ts'
 import {
   shipmentContainer,
   shipmentContainersMax,
   shipmentDeliveriesMax,
   shipmentHeader,
-  type ShipmentRow,
 } from './shipment.fields.ts'
-import { shipmentMachine, type ShipmentEvent } from './shipment.machine.ts'
-import { actionOf, actionsOf, stepOf } from '#shared/engine/action.ts'
+import { shipmentMachine } from './shipment.machine.ts'
+import { writesOf } from '#shared/engine/writes.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 
-const refusals = (...events: ShipmentEvent[]) => refusalsOf(shipmentMachine, ...events)
+const { refusals, draftCalls, stepCall, attachmentCalls, action, actions } = writesOf(
+  shipment,
+  shipmentMachine,
+)
 const shipments = callsWith({ doc: 'shipment', access: 'shipment.edit', scope: 'rows' })
 const days = ['REQUIRED', 'ETA_BEFORE_ETD', 'ARRIVED_BEFORE_DEPARTED', 'DATE_FUTURE'] as const
 /** What may be wrong with what is typed of one. */
@@ -34,13 +35,12 @@ export const shipmentFaults = [
 const saves = ['save', 'depart', 'arrive', 'undoArrival', 'undoDeparture'] as const
 
 const { create, save } = draftCalls(
-  shipment,
   {
     deliveryIds: z.array(id).min(1, { error: 'REQUIRED' }).max(shipmentDeliveriesMax),
     header: shipmentHeader,
     containers: z.array(shipmentContainer).max(shipmentContainersMax).default([]),
   },
-  { create: shipmentFaults, save: [...shipmentFaults, ...refusals(...saves)], remove: [] },
+  { create: shipmentFaults, save: [...shipmentFaults, ...refusals(...saves)] },
 )
 
 /** A day on which something has really happened. */
@@ -60,23 +60,21 @@ export const shipmentWrites = {
     'A transport has left; everything that its mode asks for and nobody has typed is named',
   ),
   arrive: dayCall('arrive', 'A transport has arrived'),
-  cancel: stepCall(shipment, {
+  cancel: stepCall({
     path: 'shipment/cancel',
     summary: 'A transport that will not take place',
     events: ['cancel'],
     access: 'shipment.edit',
-    errors: ['REQUIRED', ...refusals('cancel')],
+    errors: ['REQUIRED'],
   }),
-  ...attachmentCalls(shipment, refusals('save')),
+  ...attachmentCalls('save'),
   release: releaseCall(shipment, refusals('releasePaper', 'withholdPaper')),
 }
-
-const action = actionOf<ShipmentEvent, ShipmentRow>()
 
 /** The day on which it happened, which is today as a rule. */
 const on = { schema: businessDate, start: () => businessDateOf(new Date()) }
 
-export const shipmentActions = actionsOf<ShipmentEvent>()(
+export const shipmentActions = actions(
   {
     depart: action({
       events: 'depart',
@@ -100,7 +98,7 @@ export const shipmentActions = actionsOf<ShipmentEvent>()(
     }),
     edit: action({ events: ['save'], on: 'one', leading: true, opens: 'page', quiet: () => true }),
     cancel: action({
-      ...stepOf(shipmentWrites.cancel),
+      call: shipmentWrites.cancel,
       events: 'cancel',
       on: 'each',
       whileDue: true,

@@ -1,11 +1,10 @@
+import { chainShape } from '../chain.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { documentListOf } from '#shared/engine/common-fields.ts'
-import { recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
+import { schemasOf } from '#shared/engine/common-fields.ts'
 import { businessDate, decimal, id, text } from '#shared/kernel/fields.ts'
 import { containerTypes } from '#shared/lines/container.rules.ts'
 import * as common from '../../engine/common-fields.ts'
-import { chainShape } from '../chain.ts'
 
 export const shipmentStates = ['planned', 'departed', 'arrived', 'cancelled'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
@@ -100,10 +99,10 @@ export const shipmentFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const shipmentList = documentListOf('shipment', shipmentFields, { field: 'updatedAt', order: 'desc' })
-export const shipmentRow = rowSchema(shipmentFields)
+const schemas = schemasOf('shipment', shipmentFields, { field: 'updatedAt', order: 'desc' })
+export const { list: shipmentList, row: shipmentRow, header: shipmentHeader } = schemas
+
 export type ShipmentRow = z.infer<typeof shipmentRow>
-export const shipmentHeader = typedSchema(shipmentFields)
 export type ShipmentHeader = z.infer<typeof shipmentHeader>
 
 const upper = (max: number) => text(max).transform((value) => value.toUpperCase())
@@ -144,7 +143,7 @@ export const shipmentCourse = z.strictObject({
 })
 export type ShipmentCourse = z.infer<typeof shipmentCourse>
 
-export const shipment = recordSchema(shipmentFields).extend({
+export const shipment = schemas.record.extend({
   containers: z.array(shipmentContainer),
   deliveries: z.array(shippedDelivery),
   lines: z.array(shippedGoods),

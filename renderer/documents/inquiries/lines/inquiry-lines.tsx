@@ -4,11 +4,10 @@ import type { InquiryLine, Inquiry } from '#shared/documents/inquiries/inquiry.f
 import { isSameUnit } from '#shared/lines/line-units.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../../../api/session.ts'
-import { LineGrid } from '../../../kit/grid/line-grid.tsx'
-import { readColumn, type LineGridHandle } from '../../../kit/grid/types.ts'
+import type { LineGridHandle } from '../../../kit/grid/types.ts'
 import { useNarrow } from '../../../kit/use-media.ts'
-import { ReadCards } from '../../../lines/cards/read-cards.tsx'
 import { LineTalkButton, useTalkColumn } from '../../../engine/talk/line.tsx'
+import { ReadLines } from '../../../lines/cards/read-lines.tsx'
 import { useAttachmentsQuery } from '../../../engine/attachments/attachment.api.ts'
 import { useLineWords } from './line-words.ts'
 import { WhyButton } from '../../../lines/prices/why-button.tsx'
@@ -160,7 +159,7 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
       ...(some((line) => line.pictureId) ? [text('pictureId', (row) => nameOf(row.pictureId))] : []),
       ...(own ? [] : [text('remark', (row) => row.remark)]),
       ...talk,
-    ].map(readColumn)
+    ]
   }, [
     lines,
     files,
@@ -191,18 +190,14 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
           />
         )}
       </Flex>
-      {narrow ? (
-        <ReadCards label={t('inquiries.lines')} lines={rows} columns={columns} currency={currency} />
-      ) : (
-        <LineGrid
-          ref={grid}
-          readOnly
-          name="inquiry.read"
-          label={t('inquiries.lines')}
-          columns={columns}
-          rows={rows}
-        />
-      )}
+      <ReadLines
+        ref={grid}
+        name="inquiry.read"
+        label={t('inquiries.lines')}
+        columns={columns}
+        rows={rows}
+        currency={currency}
+      />
       <LinePictures lines={lines} files={files ?? []} />
     </Flex>
   )

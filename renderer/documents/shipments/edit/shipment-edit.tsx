@@ -1,3 +1,4 @@
+import { shipmentReasons } from '#shared/documents/shipments/shipment.rules.ts'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
@@ -15,13 +16,12 @@ import {
   type ShipmentRow,
   type ShipmentContainer,
 } from '#shared/documents/shipments/shipment.fields.ts'
-import { containersText, shipmentReasons } from '#shared/documents/shipments/shipment.rules.ts'
+import { containersText } from '#shared/documents/shipments/shipment.rules.ts'
 import { containerTypes } from '#shared/lines/container.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { api, read } from '../../../api/api.ts'
-import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
-import type { EditorPart, EditorSettings, PartBody } from '../../../engine/editor/editor-settings.ts'
-import { PlainEditor } from '../../../engine/editor/plain-editor.tsx'
+import type { EditorPart, PartBody } from '../../../engine/editor/editor-settings.ts'
+import { plainEditor } from '../../../engine/editor/plain-editor.tsx'
 import { shipmentJudging } from '../shipment-detail.tsx'
 import { shipmentApi, shipmentViews } from '../shipment-view.ts'
 import { PageSection } from '../../../engine/editor/page-section.tsx'
@@ -277,21 +277,6 @@ function useBeginning() {
   }
 }
 
-const useSaving = editorEndpoint('shipment', {
-  create: shipmentWrites.create,
-  save: shipmentWrites.save,
-  finish: shipmentWrites.save,
-})
-
-/** A shipment never leaves its editor by an event, so finishing it is done with its save. */
-const useWrites = () => {
-  const { save } = useSaving()
-  return {
-    save: ({ content, ...one }: Parameters<typeof save>[0]) => save({ ...one, content }),
-    finish: () => Promise.resolve(),
-  }
-}
-
 interface Shape {
   row: ShipmentRow
   document: Shipment
@@ -301,7 +286,8 @@ interface Shape {
 
 const headerOf = ({ deliveryIds: _, containers: __, ...header }: ShipmentContent): ShipmentHeader => header
 
-const settings: EditorSettings<Shape> = {
+/** Shows the form in which a shipment is typed. */
+export const ShipmentEditScreen = plainEditor<Shape>({
   view: shipmentViews.staff,
   schema: shipmentHeader.extend({
     deliveryIds: z.array(shippedDelivery),
@@ -317,7 +303,5 @@ const settings: EditorSettings<Shape> = {
     ...(content.deliveryIds.length === 0 ? [{ code: 'REQUIRED', path: 'deliveryIds' }] : []),
     ...shipmentReasons(headerOf(content), content.containers, today),
   ],
-}
-
-/** Shows the form in which a shipment is typed. */
-export const ShipmentEditScreen = () => <PlainEditor settings={settings} useWrites={useWrites} />
+  writes: { create: shipmentWrites.create, save: shipmentWrites.save },
+})

@@ -5,7 +5,7 @@ import { performanceReasons } from '#shared/documents/orders/performance.rules.t
 import { write, throwReasons, refuse, serve, read } from '../../../calls/handler.ts'
 import { openCartons, withCartonsKept } from '../../../lines/line.service.ts'
 import { cartonReasons } from '../../../lines/priced/priced-verbs.ts'
-import { insertContent } from '../../../engine/draft-verbs.ts'
+import { insertContent } from '../../../engine/verbs.ts'
 import {
   wholeReasons,
   beginContent,

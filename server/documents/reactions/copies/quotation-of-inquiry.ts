@@ -12,7 +12,7 @@ import {
   type Way,
 } from '../../../lines/priced/under-way.ts'
 import { act } from '../../../engine/act.ts'
-import { insertContent } from '../../../engine/draft-verbs.ts'
+import { insertContent } from '../../../engine/verbs.ts'
 import { inquiry } from '../../inquiries/inquiry-document.ts'
 import { linesOf, type InquiryLineRecord } from '../../inquiries/inquiry.repository.ts'
 import { quotation, priced } from '../../quotations/quotation-document.ts'

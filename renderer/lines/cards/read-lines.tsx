@@ -1,6 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo, type Ref } from 'react'
 import { useFormat, useText } from '../../i18n/index.ts'
-import type { GridColumn, GridRow } from '../../kit/grid/types.ts'
+import { readColumn, type GridColumn, type GridRow, type LineGridHandle } from '../../kit/grid/types.ts'
+import { LineGrid } from '../../kit/grid/line-grid.tsx'
+import { useNarrow } from '../../kit/use-media.ts'
 import styles from './cards.module.css'
 
 interface ReadLine extends GridRow {
@@ -9,9 +11,9 @@ interface ReadLine extends GridRow {
   totalPrice: string | null
 }
 
-interface Props<R extends ReadLine> {
+interface CardsProps<R extends ReadLine> {
   label: string
-  lines: readonly R[]
+  rows: readonly R[]
   columns: readonly GridColumn<R>[]
   currency: string
 }
@@ -40,7 +42,7 @@ const urgent = new Set([
 ])
 
 /** Lines on a phone, only to be read: one card each, with the remaining columns folded. */
-export function ReadCards<R extends ReadLine>({ label, lines, columns, currency }: Props<R>) {
+function ReadCards<R extends ReadLine>({ label, rows, columns, currency }: CardsProps<R>) {
   const t = useText()
   const format = useFormat()
   const factsOf = (line: R, which: (key: string) => boolean) =>
@@ -93,7 +95,27 @@ export function ReadCards<R extends ReadLine>({ label, lines, columns, currency 
   }
   return (
     <ul className={styles['cards']} aria-label={label}>
-      {lines.map(card)}
+      {rows.map(card)}
     </ul>
+  )
+}
+
+interface Props<R extends ReadLine> extends CardsProps<R> {
+  ref?: Ref<LineGridHandle>
+  /** Under this name the grid keeps what its reader has arranged, for each part of its lines. */
+  name: string
+  part?: string
+  /** What is printed, where that is not what is shown. */
+  paper?: { columns: readonly GridColumn<R>[]; rows: readonly R[] }
+}
+
+/** Lines that are only read: cards on a phone, and elsewhere a grid. */
+export function ReadLines<R extends ReadLine>({ columns, currency, ...grid }: Props<R>) {
+  const readColumns = useMemo(() => columns.map(readColumn), [columns])
+  const { label, rows } = grid
+  return useNarrow() ? (
+    <ReadCards label={label} rows={rows} columns={readColumns} currency={currency} />
+  ) : (
+    <LineGrid readOnly columns={readColumns} {...grid} />
   )
 }

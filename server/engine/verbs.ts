@@ -1,3 +1,4 @@
+import { fieldChanges } from '../records/history/field-changes.ts'
 import type { Insertable, UpdateObject } from 'kysely'
 import type * as z from 'zod'
 import { commentReasons, type ActionTable } from '#shared/engine/action.ts'
@@ -10,7 +11,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import type { Change as FieldChange } from '../records/history/change.ts'
 import { write, throwReasons, type Handler } from '../calls/handler.ts'
-import { attachFiles } from './attachments/attachment.service.ts'
+import { attachFiles, attachmentHandlers } from './attachments/attachment.service.ts'
 import { act, openAll, seenOnes } from './act.ts'
 import {
   announce,
@@ -21,7 +22,6 @@ import {
   type Shape,
 } from './document.ts'
 import { fire, type Change } from './fire.ts'
-import { fieldChanges } from '../records/history/field-changes.ts'
 import { insert, replaceLines, type Beginning } from './store.ts'
 
 type Writes<B, Q = unknown, R = SavedDocument> = CallWith<{
@@ -68,27 +68,15 @@ export type ContentOf<S extends Shape, C> = (
   typing: Typing<S>,
 ) => Promise<DraftContent<S>>
 
+/** The same of a document that is stored. */
+type SavedContentOf<S extends Shape, C> = (
+  context: Context,
+  typed: C,
+  typing: Required<Typing<S>>,
+) => Promise<DraftContent<S>>
+
 /** The event that a call fires, where each side has one of its own. */
 type EventFor<S extends Shape> = (actor: Actor) => S['event']
-
-/** Deletes records together: all of them or none. */
-export const removal = <S extends Shape>(
-  document: ServerDocument<S>,
-  call: Removal,
-  eventFor: EventFor<S> = () => 'delete',
-): Handler =>
-  write(call, async (input) => {
-    const opened = await openAll(input, document, seenOnes(input.query), { event: eventFor(input.actor) })
-    for (const { row, event } of opened) await fire(input, document, event, row)
-    return {}
-  })
-
-/** Fires an event of which nothing is asked but the record and its version. */
-export const eventVerb = <S extends Shape>(
-  document: ServerDocument<S>,
-  call: Writes<One>,
-  event: S['event'] | ((row: S['row']) => S['event']),
-): Handler => write(call, async (input) => document.saved(await act(input, document, input.body, { event })))
 
 /** Stores a new document, a draft unless it begins otherwise, and tells its screens. */
 export async function insertContent<S extends Shape>(
@@ -114,21 +102,6 @@ export async function insertContent<S extends Shape>(
   return saved
 }
 
-/** Stores a new draft of what somebody typed. */
-export const createVerb = <S extends Shape, C extends { header: object }>(
-  document: ServerDocument<S>,
-  call: Writes<C>,
-  contentOf: ContentOf<S, C>,
-): Handler =>
-  write(call, async (input) => {
-    const now = input.services.now()
-    const content = await contentOf(input, input.body, { now })
-    throwReasons(content.reasons)
-    const saved = await insertContent(input, document, content, { at: now.toISOString() })
-    await attachFiles(input, document, saved.id, content.files)
-    return saved
-  })
-
 /** What a save writes of what somebody typed, once its lines are stored; null where nothing has changed. */
 export async function changeOf<S extends Shape>(
   { tx }: Pick<Context, 'tx'>,
@@ -142,38 +115,6 @@ export async function changeOf<S extends Shape>(
   return { changes, set: columns as UpdateObject<Tables, S['table']> }
 }
 
-/** Saves what somebody typed of a draft. A save that changes nothing writes nothing. */
-export const saveVerb = <S extends Shape, C extends { header: object }>(
-  document: ServerDocument<S>,
-  call: Writes<One & C>,
-  contentOf: ContentOf<S, C>,
-  eventFor: EventFor<S> = () => 'save',
-): Handler =>
-  write(call, async (input) => {
-    const saved = await act(input, document, input.body, {
-      event: eventFor(input.actor),
-      async change({ services, row, check }) {
-        const content = await contentOf(input, input.body, { now: services.now(), row })
-        check(content.reasons)
-        await attachFiles(input, document, row.id, content.files)
-        return changeOf(input, document, row, content)
-      },
-    })
-    return document.saved(saved)
-  })
-
-/** Creates, saves and deletes drafts. */
-export const draftVerbs = <S extends Shape, C extends { header: object }>(
-  document: ServerDocument<S>,
-  calls: { create: Writes<C>; save: Writes<One & C>; remove: Removal },
-  contentOf: ContentOf<S, C>,
-  events: { save?: EventFor<S>; delete?: EventFor<S> } = {},
-): readonly Handler[] => [
-  createVerb(document, calls.create, contentOf),
-  saveVerb(document, calls.save, contentOf, events.save),
-  removal(document, calls.remove, events.delete),
-]
-
 interface Step<S extends Shape, E extends S['event'], R> {
   /** What is read of the record by its id, under its lock. */
   reads?: (db: Queryable, id: string) => Promise<R>
@@ -183,25 +124,90 @@ interface Step<S extends Shape, E extends S['event'], R> {
   before?: (opened: { tx: Tx; row: S['row']; event: E }) => Promise<unknown>
 }
 
-/** Fires the event that the call names, with the comment that its action asks for. */
-export const stepVerb = <S extends Shape, E extends S['event'], R = unknown>(
-  document: ServerDocument<S>,
-  call: Writes<One & { event: E; comment: string }>,
-  actions: ActionTable,
-  { reads, reasonsOf = () => [], before }: Step<S, E, R> = {},
-): Handler =>
-  write(call, async (input) => {
-    const { event, comment } = input.body
-    const now = input.services.now()
-    throwReasons(commentReasons(actions, event, comment))
-    const moved = await act(input, document, input.body, {
-      event,
-      reads,
-      change: async ({ tx, row, read, check }) => {
-        check(reasonsOf({ row, read, event, today: businessDateOf(now) }))
-        await before?.({ tx, row, event })
-        return { comment, at: now.toISOString() }
-      },
+/**
+ * The handlers of the calls that change a document.
+ * @param actions say which of its events ask for a comment
+ */
+export function verbsOf<S extends Shape>(document: ServerDocument<S>, actions: ActionTable) {
+  /** Stores a new draft of what somebody typed. */
+  const create = <C extends { header: object }>(call: Writes<C>, contentOf: ContentOf<S, C>): Handler =>
+    write(call, async (input) => {
+      const now = input.services.now()
+      const content = await contentOf(input, input.body, { now })
+      throwReasons(content.reasons)
+      const saved = await insertContent(input, document, content, { at: now.toISOString() })
+      await attachFiles(input, document, saved.id, content.files)
+      return saved
     })
-    return document.saved(moved)
-  })
+
+  /** Saves what somebody typed of a draft. A save that changes nothing writes nothing. */
+  const save = <C extends { header: object }>(
+    call: Writes<One & C>,
+    contentOf: SavedContentOf<S, C>,
+    eventFor: EventFor<S> = () => 'save',
+  ): Handler =>
+    write(call, async (input) => {
+      const saved = await act(input, document, input.body, {
+        event: eventFor(input.actor),
+        async change({ services, row, check }) {
+          const content = await contentOf(input, input.body, { now: services.now(), row })
+          check(content.reasons)
+          await attachFiles(input, document, row.id, content.files)
+          return changeOf(input, document, row, content)
+        },
+      })
+      return document.saved(saved)
+    })
+
+  /** Deletes records together: all of them or none. */
+  const remove = (call: Removal, eventFor: EventFor<S> = () => 'delete'): Handler =>
+    write(call, async (input) => {
+      const opened = await openAll(input, document, seenOnes(input.query), { event: eventFor(input.actor) })
+      for (const { row, event } of opened) await fire(input, document, event, row)
+      return {}
+    })
+
+  return {
+    create,
+    save,
+    remove,
+    /** Creates, saves and deletes drafts. */
+    draft: <C extends { header: object }>(
+      calls: { create: Writes<C>; save: Writes<One & C>; remove: Removal },
+      contentOf: ContentOf<S, C>,
+      events: { save?: EventFor<S>; delete?: EventFor<S> } = {},
+    ): readonly Handler[] => [
+      create(calls.create, contentOf),
+      save(calls.save, contentOf, events.save),
+      remove(calls.remove, events.delete),
+    ],
+    /** Fires an event of which nothing is asked but the record and its version. */
+    event: (call: Writes<One>, event: S['event'] | ((row: S['row']) => S['event'])): Handler =>
+      write(call, async (input) => document.saved(await act(input, document, input.body, { event }))),
+    /** Fires the event that the call names, with the comment that its action asks for. */
+    step: <E extends S['event'], R = unknown>(
+      call: Writes<One & { event: E; comment: string }>,
+      { reads, reasonsOf = () => [], before }: Step<S, E, R> = {},
+    ): Handler =>
+      write(call, async (input) => {
+        const { event, comment } = input.body
+        const now = input.services.now()
+        throwReasons(commentReasons(actions, event, comment))
+        const moved = await act(input, document, input.body, {
+          event,
+          reads,
+          change: async ({ tx, row, read, check }) => {
+            check(reasonsOf({ row, read, event, today: businessDateOf(now) }))
+            await before?.({ tx, row, event })
+            return { comment, at: now.toISOString() }
+          },
+        })
+        return document.saved(moved)
+      }),
+    /** Lists, attaches and removes its files, as long as this event of its writer may be fired. */
+    attachments: (
+      calls: Parameters<typeof attachmentHandlers>[1],
+      editing?: (row: S['row'], actor: Actor) => S['event'],
+    ) => attachmentHandlers(document, calls, editing),
+  }
+}
