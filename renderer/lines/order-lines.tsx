@@ -1,4 +1,3 @@
-import { packingColumns } from './paper-columns.ts'
 import { Flex } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { total, isPositive } from '#shared/kernel/decimal.ts'
@@ -23,7 +22,7 @@ import { WhyButton } from './prices/why-button.tsx'
 import { LineTalkButton, useTalkColumn } from '../engine/talk/line.tsx'
 import type { ShownLine } from './shown-line.ts'
 import { useColors } from './use-colors.ts'
-import { isOnPaper } from './paper-columns.ts'
+import { packingColumns, isOnPaper } from './paper-columns.ts'
 
 /** The row of a line in a grid, which calls rows by the numbers of their lines. */
 type ReadRow = ShownLine & GridRow & { readonly number: number; readonly lineId: string }

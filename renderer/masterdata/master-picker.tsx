@@ -7,8 +7,7 @@ import { useLanguage } from '../i18n/index.ts'
 import type { PickerProps } from '../kit/list/types.ts'
 import { RemoteSelect } from '../kit/pickers/remote-select.tsx'
 import type { Option } from '../kit/pickers/types.ts'
-import { useMasterOptionsQuery } from './option.api.ts'
-import type { MasterOption, OptionQuery } from './option.api.ts'
+import { useMasterOptionsQuery, type MasterOption, type OptionQuery } from './option.api.ts'
 
 /** The name that stands beside a code, unless the code is all that a record is called. */
 const nameOf = (table: MasterTable, language: Language, o: MasterOption) => {

@@ -52,9 +52,7 @@ import * as stock from '../masterdata/stock/stock.service.ts'
 import { syncHandlers } from '../masterdata/sync.service.ts'
 import * as accountAdmin from '../platform/accounts/account-admin.service.ts'
 import * as account from '../platform/accounts/account.service.ts'
-import * as session from '../platform/accounts/account.service.ts'
 import { menu, saveFavourites, welcomed } from '../platform/accounts/menu.service.ts'
-import * as registering from '../platform/accounts/account.service.ts'
 import * as files from '../platform/files/file.service.ts'
 import * as email from '../platform/mails/email.service.ts'
 import { handlers as notices } from '../platform/notices/notice.service.ts'
@@ -69,14 +67,14 @@ export const routes: readonly Handler[] = [
   stream,
   place,
 
-  session.login,
-  session.exit,
-  session.exitByGet,
-  session.authenticate,
-  session.retrieve,
-  registering.registration,
-  registering.invitation,
-  registering.register,
+  account.login,
+  account.exit,
+  account.exitByGet,
+  account.authenticate,
+  account.retrieve,
+  account.registration,
+  account.invitation,
+  account.register,
   menu,
   saveFavourites,
   welcomed,

@@ -17,7 +17,6 @@ import { publicationJob } from '../../platform/notices/tell.ts'
 import { endSession } from '../../platform/accounts/session.repository.ts'
 import { markReadAbout } from '../../platform/notices/notice.repository.ts'
 import * as agreements from './agreement.repository.ts'
-import * as acceptances from './agreement.repository.ts'
 
 const docType = 'agreement'
 
@@ -114,10 +113,10 @@ const readOf = <R extends { effectiveAt: string | null }>({ effectiveAt, ...agre
 })
 
 async function formalFor(db: Queryable, { accountId }: Actor): Promise<FormalAgreement> {
-  const found = await acceptances.findInForce(db, accountId)
+  const found = await agreements.findInForce(db, accountId)
   if (!found) return { agreement: null, agreedAt: null, previous: null }
   const { agreedAt, ...inForce } = found
-  const before = await acceptances.findAgreedBefore(db, accountId, inForce.id)
+  const before = await agreements.findAgreedBefore(db, accountId, inForce.id)
   const previous: ReadAgreement | null = before ? readOf(before) : null
   return { agreement: readOf(inForce), agreedAt, previous }
 }
@@ -131,10 +130,10 @@ export const formal = read(acceptanceCalls.formal, ({ db, actor }) => formalFor(
 export const answer = write(acceptanceCalls.answer, async ({ tx, services, actor, body }) => {
   const { agreementId, agreed, readToEnd, language } = body
   if (agreed && !readToEnd) return refuse('AGREEMENT_UNREAD')
-  if (!(await acceptances.lockInForce(tx, agreementId))) return refuse('AGREEMENT_REPLACED')
+  if (!(await agreements.lockInForce(tx, agreementId))) return refuse('AGREEMENT_REPLACED')
   const { accountId, sessionId } = actor
   const answeredAt = services.now().toISOString()
-  await acceptances.storeAnswer(tx, { agreementId, accountId, agreed, answeredAt, language })
+  await agreements.storeAnswer(tx, { agreementId, accountId, agreed, answeredAt, language })
   const event = agreed ? 'agree' : 'disagree'
   await record(tx, actor, { docType: 'agreement', docId: agreementId, event })
   await markReadAbout(tx, accountId, agreementId, answeredAt)

@@ -1,9 +1,8 @@
 import { presenceHandlers } from '../../engine/presence/presence.service.ts'
-import { reads } from './inquiry-document.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { contentOf } from './inquiry-content.ts'
-import { deletedBy, inquiry, savedBy, verbs } from './inquiry-document.ts'
+import { reads, deletedBy, inquiry, savedBy, verbs } from './inquiry-document.ts'
 import { price, submit, ask, modifyBatch } from './verbs.ts'
 
 export const handlers = [

@@ -1,4 +1,3 @@
-import { readHandlers } from '../../engine/read-handlers.ts'
 import { read, refuse } from '../../calls/handler.ts'
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { verbsOf } from '../../engine/verbs.ts'
@@ -14,7 +13,7 @@ import { submissionOf } from '../../engine/submission.ts'
 import { linesOf, writable, type InquiryLineRecord, reader } from './inquiry.repository.ts'
 import { type Inquiry, type InquiryLine, inquiryHead } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
-import { presenterOf, type Beside } from '../../engine/read-handlers.ts'
+import { readHandlers, presenterOf, type Beside } from '../../engine/read-handlers.ts'
 
 /** The hash of the content for which an approval of the prices counts (D27). */
 export const approvedHash = (...content: Parameters<typeof approvedContent>): string =>

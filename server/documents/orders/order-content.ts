@@ -1,12 +1,7 @@
-import { advanceReasons } from '#shared/documents/orders/terms.rules.ts'
-import { amountReasons } from '../../lines/form.service.ts'
 import { cartonAuthor } from '../../lines/priced/draft-content.ts'
-import { checkOrderHeader } from '#shared/documents/orders/order-form.ts'
 import { fieldChanges } from '../../records/history/field-changes.ts'
-import { sumsOf } from '../../lines/priced/priced-document.ts'
-import { typedReasons } from '../../lines/priced/priced-document.ts'
-import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
-import { depositHeld, depositForTotal } from '#shared/documents/orders/terms.rules.ts'
+import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { advanceReasons, depositHeld, depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
@@ -14,8 +9,15 @@ import { orderFields, type OrderFacts } from '#shared/documents/orders/order.fie
 import { lineAmount, total } from '#shared/kernel/decimal.ts'
 import { isOld, priceToday } from '#shared/lines/benchmark.rules.ts'
 import { summary } from '#shared/lines/price.rules.ts'
-import { resolveForm } from '../../lines/form.service.ts'
-import { namingActor, placesFor, recordAt, storedForm } from '../../lines/priced/priced-document.ts'
+import { amountReasons, resolveForm } from '../../lines/form.service.ts'
+import {
+  sumsOf,
+  typedReasons,
+  namingActor,
+  placesFor,
+  recordAt,
+  storedForm,
+} from '../../lines/priced/priced-document.ts'
 import { alignLines } from '../../lines/line-changes.ts'
 import type { Context, ShapeOf, Writer } from '../../engine/document.ts'
 import type { DraftContent, Typing } from '../../engine/verbs.ts'

@@ -1,5 +1,4 @@
 import { fieldChanges } from '../../records/history/field-changes.ts'
-import { shipmentReasons } from '#shared/documents/shipments/shipment.rules.ts'
 import * as z from 'zod'
 import {
   shipmentFields,
@@ -9,6 +8,7 @@ import {
   type ShipmentHeader,
 } from '#shared/documents/shipments/shipment.fields.ts'
 import {
+  shipmentReasons,
   containerNosOf,
   containersText,
   eventOf,

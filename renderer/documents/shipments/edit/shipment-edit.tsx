@@ -1,4 +1,3 @@
-import { shipmentReasons } from '#shared/documents/shipments/shipment.rules.ts'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
@@ -16,7 +15,7 @@ import {
   type ShipmentRow,
   type ShipmentContainer,
 } from '#shared/documents/shipments/shipment.fields.ts'
-import { containersText } from '#shared/documents/shipments/shipment.rules.ts'
+import { shipmentReasons, containersText } from '#shared/documents/shipments/shipment.rules.ts'
 import { containerTypes } from '#shared/lines/container.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { api, read } from '../../../api/api.ts'
