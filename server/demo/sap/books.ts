@@ -1,3 +1,4 @@
+import { businessToday } from '../../db/row-pattern.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/driver/pool.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
@@ -126,10 +127,11 @@ export const customerOf = (db: Queryable, number: string) =>
     .where('sapCustomerNo', '<>', '')
     .executeTakeFirst()
 
+/** The rate of the company's day, as the company itself counts: another clock would change it hours too late. */
 export const rateOf = (
   currency: RawBuilder<unknown>,
 ) => sql<string>`coalesce((select r.rate from exchange_rates r
-  where r.currency = ${currency} and r.valid_from <= current_date order by r.valid_from desc limit 1), 1)`
+  where r.currency = ${currency} and r.valid_from <= ${businessToday} order by r.valid_from desc limit 1), 1)`
 
 const billedOfItem = sql`coalesce((
   select sum((one->>'BillingQuantity')::numeric)
