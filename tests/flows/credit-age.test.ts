@@ -19,9 +19,13 @@ afterEach(async () => {
 const customerOf = async (id: string) =>
   stage.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Every push has SAP asked once more about the one customer of these orders; an answer must not reach the next one. */
+/**
+ * Every push has SAP asked once more about the one customer of these orders, when it has arrived; an answer must not reach the
+ * next one.
+ */
 const nobodyAsks = () =>
   until(async () => {
+    const pushing = stage.db.selectFrom('orders').select('id').where('push', '=', 'pushing')
     const asking = stage.db
       .selectFrom('outbox')
       .select('id')
@@ -32,7 +36,8 @@ const nobodyAsks = () =>
       .select('id')
       .where('kind', '=', 'sap.accounts')
       .where('status', 'in', ['queued', 'running'])
-    return (await asking.execute()).length + (await reading.execute()).length === 0
+    const open = await Promise.all([pushing.execute(), asking.execute(), reading.execute()])
+    return open.every((rows) => rows.length === 0)
   })
 
 /** A customer of whom SAP has said nothing for twenty minutes. */
