@@ -181,7 +181,8 @@ interface Printed {
 /** The lines of a PDF in their order: a line begins where its number and its material stand beside each other. */
 function printedLines(pages: readonly PdfWord[][], materials: ReadonlySet<string>): Printed[] {
   return pages.flatMap((words) => {
-    const body = words.filter(({ y }) => y > 40)
+    // The foot of a page stands at 14 points, the last row above it at 36 or more.
+    const body = words.filter(({ y }) => y > 25)
     const starts = pdfRows(body).filter(
       ([no, material]) => /^\d+$/.test(no?.text ?? '') && materials.has(material?.text ?? ''),
     )
