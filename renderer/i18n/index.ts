@@ -135,6 +135,15 @@ export interface Sentence {
   of: (error: unknown) => string
 }
 
+/** Whoever says one reason says several, and whatever `refusalOf` takes, in the same way. */
+export function sentenceBy(
+  one: (reason: Reason) => string,
+  { sentences }: Pick<Formats, 'sentences'>,
+): Sentence {
+  const all = (reasons: readonly Reason[]) => sentences(reasons.map(one))
+  return Object.assign(one, { all, of: (error: unknown) => all(refusalOf(error).reasons) })
+}
+
 /**
  * Turns a refusal into a sentence. A code that this client does not know yet is shown as a failure of the
  * server.
@@ -145,7 +154,6 @@ export const useSentence = (): Sentence => {
   return useMemo(() => {
     const sentence = ({ code, params }: Reason) =>
       t(`errors.${isKnown(code) ? code : 'SERVER'}`, formatNumbers(params, format))
-    const all = (reasons: readonly Reason[]) => format.sentences(reasons.map(sentence))
-    return Object.assign(sentence, { all, of: (error: unknown) => all(refusalOf(error).reasons) })
+    return sentenceBy(sentence, format)
   }, [t, format])
 }

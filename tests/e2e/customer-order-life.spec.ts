@@ -19,7 +19,6 @@ const open = async (page: Page, list: string, id: string) => {
 const t = texts.en
 const w = enParts.customerOrderActions
 const f = enParts.attachments
-const theirs = zhParts
 
 test('an order is returned, sent again and confirmed, and both sides watch', async ({
   page: buyer,
@@ -34,13 +33,13 @@ test('an order is returned, sent again and confirmed, and both sides watch', asy
 
   const [service] = await person(browser, 'cs.wang', 'zh')
   await open(service, staff, order.id)
-  await press(service, theirs.customerOrderActions.actions.return)
+  await press(service, zhParts.customerOrderActions.actions.return)
   const dialog = service.getByRole('dialog')
-  await dialog.getByLabel(theirs.actions.comment, { exact: true }).fill('The port is closed in May')
+  await dialog.getByLabel(zhParts.actions.comment, { exact: true }).fill('The port is closed in May')
   await dialog
-    .getByPlaceholder(theirs.actions.lineComments.comment.replace('{{line}}', '2'))
+    .getByPlaceholder(zhParts.actions.lineComments.comment.replace('{{line}}', '2'))
     .fill('Only white is in stock')
-  await dialog.getByRole('button', { name: theirs.customerOrderActions.actions.return, exact: true }).click()
+  await dialog.getByRole('button', { name: zhParts.customerOrderActions.actions.return, exact: true }).click()
 
   await expect(buyer.getByText('The port is closed in May').first()).toBeVisible()
   await expect(buyer.getByRole('gridcell', { name: 'Only white is in stock' })).toBeVisible()
@@ -55,7 +54,7 @@ test('an order is returned, sent again and confirmed, and both sides watch', asy
 
   const [sales] = await person(browser, 'sales.zhang', 'zh')
   await open(sales, staff, order.id)
-  await agree(sales, theirs.customerOrderActions.actions.confirm)
+  await agree(sales, zhParts.customerOrderActions.actions.confirm)
   await expect(buyer.getByText(w.next.customer.confirmed)).toBeVisible()
   await sales.getByRole('link', { name: /^(SO|T)\d+/ }).click()
   await expect(sales).toHaveURL(/orderManage\/detail/)
@@ -70,7 +69,7 @@ test('withdraw against confirm: the loser is told', async ({ page: buyer, browse
   const [sales, salesCalls] = await person(browser, 'sales.zhang', 'zh')
 
   await open(sales, staff, first.id)
-  await press(sales, theirs.customerOrderActions.actions.confirm)
+  await press(sales, zhParts.customerOrderActions.actions.confirm)
   await expect(sales.getByRole('dialog')).toBeVisible()
   await open(buyer, portal, first.id)
   await agree(buyer, w.actions.withdraw)
@@ -94,11 +93,11 @@ test('customer service sends an order and its customer confirms it', async ({ pa
   const [service, serviceCalls] = await person(browser, 'cs.wang', 'zh')
   const order = await aDraft(serviceCalls, 'SENT', customerId)
   await open(service, staff, order.id)
-  await agree(service, theirs.customerOrderActions.actions.send)
+  await agree(service, zhParts.customerOrderActions.actions.send)
   await buyer.getByRole('row', { name: 'SENT' }).getByRole('link').click()
   await expect(buyer.getByText(w.next.customer.toDecide)).toBeVisible()
   await agree(buyer, w.actions.confirmSent)
-  await expect(service.getByText(theirs.customerOrderActions.next.staff.confirmed)).toBeVisible()
+  await expect(service.getByText(zhParts.customerOrderActions.next.staff.confirmed)).toBeVisible()
   await expect(service.getByRole('link', { name: /^(SO|T)\d+/ })).toBeVisible()
 })
 

@@ -11,7 +11,6 @@ import { test } from './story.ts'
 /** Salesman and customer service read Chinese, finance English. */
 const t = texts.zh
 const { orderActions: w, actions: a, document: d } = zhParts
-const finances = enParts
 const list = '/home/orderManage'
 
 const row = (page: Page, number: string) => page.getByRole('row', { name: number })
@@ -102,7 +101,7 @@ test('finance maintains a special price, the salesman watches', async ({ page, b
   await go(finance, '/home/financialManage?status=special_price_pending')
   await finance.getByRole('link', { name: order.orderNo }).click()
   await expect(finance.getByRole('grid')).toBeVisible()
-  await expect(finance.getByRole('button', { name: finances.orderActions.finance.submit })).toHaveAttribute(
+  await expect(finance.getByRole('button', { name: enParts.orderActions.finance.submit })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
@@ -113,8 +112,8 @@ test('finance maintains a special price, the salesman watches', async ({ page, b
   await expect(finance.getByText('1 / 1')).toBeVisible()
   await finance.keyboard.press('Control+s')
   await expect(finance.getByText(texts.en.common.saved)).toBeVisible()
-  await press(finance, finances.orderActions.finance.submit)
-  await inDialog(finance, finances.orderActions.finance.submit).click()
+  await press(finance, enParts.orderActions.finance.submit)
+  await inDialog(finance, enParts.orderActions.finance.submit).click()
   await expect(finance).toHaveURL(/financialManage$/)
 
   await expect(page.getByText(t.states.order.special_price_maintained).first()).toBeVisible()

@@ -39,7 +39,7 @@ type Warehouse = PlanCapacity['warehouses'][number]
 
 interface FormProps {
   warehouse: Pick<Warehouse, 'factoryCode' | 'code'>
-  /** The Monday of the one week that is meant, or none for every week. */
+  /** The change is for the week of this Monday alone; without one it is for every week. */
   week: BusinessDate | null
   onClose: () => void
 }
@@ -68,7 +68,7 @@ interface Props {
   week: BusinessDate | null
 }
 
-/** Changes what the warehouses of a position load in a week: in every one, or in this one alone. */
+/** With this button a planner changes how much a position can load: in every week, or in this one alone. */
 function CapacityButton({ capacity, week }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -24,7 +24,7 @@ interface ImportFindingsProps {
   onTakeUnseen: () => void
 }
 
-/** What an import would change or has changed, and every cell that stops a row. */
+/** Shows what an import would change or has changed, and names every cell that stops a row. */
 function ImportFindings({ report, onTakeUnseen }: ImportFindingsProps) {
   const t = useText()
   const sentence = useSentence()

@@ -106,21 +106,21 @@ export function PlainEditor<S extends EditorShape>({ settings, useWrites, ...par
   )
 }
 
-/** An editor that sends what is typed as the calls of its document take it. */
+/** What the screen of a document needs whose calls take what is typed as it is. */
 interface Sending<S extends EditorShape> extends EditorSettings<S>, EditorParts<RecordOf<S>> {
   /** One that begins elsewhere is not created here, and one that no event finishes is done with its save. */
   writes: { create?: Call; save: Call; finish?: Call }
 }
 
-/** The screen on which a document is typed. */
+/** Makes the screen on which a document is typed. */
 export function plainEditor<S extends EditorShape>({ writes, notice, more, ...settings }: Sending<S>) {
   const useSending = editorEndpoint(settings.view.document.name, { finish: writes.save, ...writes })
   const useWrites = (): PlainWrites => {
     const { save, finish } = useSending()
     return { save, finish: writes.finish ? finish : () => Promise.resolve() }
   }
+  const parts = { ...(notice && { notice }), ...(more && { more }) }
   return function EditScreen() {
-    const parts = { ...(notice && { notice }), ...(more && { more }) }
     return <PlainEditor<S> settings={settings} useWrites={useWrites} {...parts} />
   }
 }

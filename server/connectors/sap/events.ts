@@ -116,7 +116,7 @@ function jsonOf(raw: Buffer): unknown {
 
 /**
  * Reads an event of SAP's that came as a CloudEvent from one who may send it.
- * @returns undefined for an event of another kind of object, which is none of our business
+ * @returns undefined for an event about another kind of object, of which nothing is kept here
  */
 export async function receiveSapEvent(
   settings: SapEventSettings,

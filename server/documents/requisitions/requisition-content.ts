@@ -86,7 +86,7 @@ export async function contentOf(
     return same ? [] : [{ path: `lines.${lineNo}.quantity`, from, to: quantity }]
   })
   const sum = (values: readonly (string | null)[]) => add('0', ...values.filter((value) => value !== null))
-  // Stored by a call that has checked them.
+  // The column has no type, but the call that stored them has checked them.
   const [loadsBefore, loadsNow] = [textOf((row?.loads ?? []) as Load[]), textOf(typed.loads)]
   const gone = stored.length > next.length
   return {

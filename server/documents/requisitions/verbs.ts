@@ -73,7 +73,7 @@ export const commit = write(requisitionWrites.commit, async (input) => {
       check([
         ...headerReasons(requisitionFields, 'commit', header, businessDateOf(now)),
         ...headerFaults(header, now),
-        // Stored by a call that has checked them.
+        // The column has no type, but the call that stored them has checked them.
         ...loadReasons(row.loads as Load[]),
         ...takeReasons(locked, lines),
         ...(await stockReasons(tx, lines, stockConfirmed)),

@@ -80,7 +80,7 @@ export async function contentOf(
   const first = ids.map((id) => found.get(id)).find((delivery) => delivery !== undefined)
   const own = row ?? first
   const header = withoutUnasked(shipmentFields, typed)
-  // Stored by a call that has checked them.
+  // The column has no type, but the call that stored them has checked them.
   const before = (row?.containers ?? []) as ShipmentContainer[]
   const numbers = numbersOf(deliveries)
   const changesOf = (path: string, from: string, to: string) => (from === to ? [] : [{ path, from, to }])

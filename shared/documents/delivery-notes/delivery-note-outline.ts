@@ -83,6 +83,6 @@ export const deliveryNoteErrors = {
   NOTE_EMPTY: { status: 422 },
   /** A line of which SAP has a delivery stays as it is. */
   NOTE_LINE_IN_SAP: { status: 422 },
-  /** The goods leave on a truck or in a container. */
+  /** Neither a truck nor a container is named, but the goods leave on one of them. */
   NOTE_NO_CARRIER: { status: 422 },
 } as const satisfies Refusals

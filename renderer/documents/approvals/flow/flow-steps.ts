@@ -1,6 +1,6 @@
 import { flowStep, type Decider, type FlowStep } from '#shared/documents/approvals/flow.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { refusalOf, useFormat, useSentence, useText, type Sentence } from '../../../i18n/index.ts'
+import { sentenceBy, useFormat, useSentence, useText, type Sentence } from '../../../i18n/index.ts'
 
 /** A step as it begins: finance decides, whatever the document. */
 export const emptyStep = (): FlowStep => ({
@@ -35,7 +35,7 @@ const parts = ['name', 'deciders', 'when'] as const
 export function useFlowSentence(): Sentence {
   const t = useText()
   const sentence = useSentence()
-  const { sentences } = useFormat()
+  const format = useFormat()
   const placed = (reason: Reason): string => {
     const [, position, named] = /^steps\.(\d{1,3})\.([a-z]+)/.exec(reason.path ?? '') ?? []
     const text = sentence(reason)
@@ -47,6 +47,5 @@ export function useFlowSentence(): Sentence {
     ]
     return `${place.filter(Boolean).join(t('common.comma'))}${t('common.colon')}${text}`
   }
-  const all = (reasons: readonly Reason[]) => sentences(reasons.map(placed))
-  return Object.assign(placed, { all, of: (error: unknown) => all(refusalOf(error).reasons) })
+  return sentenceBy(placed, format)
 }

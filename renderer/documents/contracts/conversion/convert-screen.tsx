@@ -125,7 +125,7 @@ function Conversion({ contracts, onStale }: Props) {
   const t = useText()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => everything(rows))
   const [refusal, setRefusal] = useState<Refusal>()
-  /** What somebody typed of the charges, in place of what is suggested. */
+  /** The charges that somebody has typed count in the place of those that are suggested. */
   const [own, setOwn] = useState<Charges>()
   const navigate = useNavigate()
   const converts = usePermission('contract.convert')

@@ -29,11 +29,11 @@ interface Props {
   /** What differs from the order, by the numbers of the lines. */
   amounts: Amounts
   onChange: (amounts: Amounts) => void
-  /** Why the amount of a line cannot be another. */
+  /** Says why the amount of a line cannot be changed, if it cannot. */
   fixed?: (line: OrderLine) => string | undefined
 }
 
-/** Quantities or prices of lines of a pushed order, each of which may become another. */
+/** Shows the quantities or prices of the lines of a pushed order, each with a field for another one. */
 function AmountChoice({ lines, field, unitOf, amounts, onChange, fixed }: Props) {
   const t = useText()
   const format = useFormat()

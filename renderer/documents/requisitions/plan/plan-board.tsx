@@ -75,7 +75,7 @@ function LoadCard({ load, loadNo, fill, reasons, readOnly, removable, children, 
     </label>
   )
   return (
-    // Lines are dropped anywhere on it; whoever uses keys moves them in their own rows.
+    // A mouse drops lines anywhere on the card; keys move a line by the fields of its own row, so that the card needs none.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={fill.over ? `${styles['load']} ${styles['over']}` : styles['load']}

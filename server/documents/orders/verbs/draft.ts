@@ -157,8 +157,8 @@ export const performanceOf = read(orderWrites.performanceOf, async ({ db, actor,
 )
 
 /**
- * People by name, as the history shows them: `performance.Zhang Wei`. People with the same name are told apart by
- * their number.
+ * The history shows a share under the name of its person: `performance.Zhang Wei`. Where two people have the same name,
+ * their numbers tell them apart.
  */
 const textOf = (shares: readonly { name: string; number: string; share: number }[]) => {
   const twice = (name: string) => shares.filter((s) => s.name === name).length > 1
